@@ -13,7 +13,7 @@ namespace goupil {
 class AnyPlayer {
  public:
   virtual ~AnyPlayer() = default;
-  // The move of an awaited seat, in notation. Looks at the seat's view of the match only.
+  // The move of an awaited, tracked seat, in notation. Looks at the seat's view of the match only.
   [[nodiscard]] virtual std::string choose(const AnyMatch& match, Seat who, Stream& stream) const = 0;
 };
 

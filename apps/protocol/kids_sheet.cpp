@@ -1,6 +1,7 @@
 // Reading kids sheet files.
 #include "apps/protocol/kids_sheet.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace goupil::protocol {
@@ -74,7 +75,7 @@ class Reader {
                                                                                                 : "yellow";
     if (background != expected) wrong(at, "This symbol has the background " + expected + ".");
     separate(i);
-    out_ += symbol;
+    word(symbol, at);
   }
 
   void cells(const std::string& zone, std::string_view list, std::string_view what, const json::value& value,
@@ -148,18 +149,25 @@ class Reader {
 
   void name(const json::value& value, const std::string& at) {
     if (value.is_string())
-      out_ += value.get_string();
+      word(value.get_string(), at);
     else if (value.is_int64())
       out_ += std::to_string(value.get_int64());
     else
       wrong(at, "A symbol or a number of candles is expected here.");
   }
 
+  // A name as it stands in the line: small letters and underscores, so that it cannot end its item.
+  void word(std::string_view text, const std::string& at) {
+    const bool plain = std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+    if (!plain || text.empty()) wrong(at, "A name has small letters and underscores only.");
+    out_ += text;
+  }
+
   void reward(const json::object& from, const std::string& at) {
     const json::value* bonus = from.if_contains("bonus");
     if (bonus != nullptr && bonus->is_string()) {
       out_ += ':';
-      out_ += bonus->get_string();
+      word(bonus->get_string(), at + ".bonus");
     } else if (bonus != nullptr && !bonus->is_null()) {
       wrong(at + ".bonus", "A colour or null is expected here.");
     }

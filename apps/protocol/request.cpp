@@ -55,7 +55,7 @@ Result<Request> Request::parse(std::string_view line) {
   if (!value.is_object()) return fail(Error::bad_json, "line", "A request is a JSON object.");
   Request request(std::move(value.get_object()));
   const json::value* id = request.object_.if_contains("id");
-  if (id != nullptr && !scalar(*id)) return wrong_type("id", "a string or a whole number");
+  if (id != nullptr && !id->is_string() && !id->is_number()) return wrong_type("id", "a string or a number");
   return request;
 }
 
@@ -95,12 +95,13 @@ Result<Seat> Request::seat(std::string_view key) const {
   return seat_at(static_cast<std::size_t>(*number));
 }
 
-Result<Viewer> Request::viewer(std::string_view key) const {
+Result<Viewer> Request::viewer(std::string_view key, std::size_t seats) const {
   const json::value* value = object_.if_contains(key);
   if (value == nullptr) return Viewer::spectator();
   if (value->is_int64()) {
     const auto who = seat(key);
     if (!who) return std::unexpected(who.error());
+    if (index(*who) >= seats) return fail(Error::bad_value, key, "There is no such seat at this table.");
     return Viewer::of(*who);
   }
   if (!value->is_string()) return wrong_type(key, "a seat, \"spectator\" or \"referee\"");

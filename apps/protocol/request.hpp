@@ -29,7 +29,8 @@ class Request {
   [[nodiscard]] Result<std::string> text_or(std::string_view key, std::string_view otherwise) const;
   [[nodiscard]] Result<std::int64_t> integer(std::string_view key) const;
   [[nodiscard]] Result<Seat> seat(std::string_view key) const;
-  [[nodiscard]] Result<Viewer> viewer(std::string_view key) const;
+  // A seat below `seats`, "spectator" (also when missing) or "referee".
+  [[nodiscard]] Result<Viewer> viewer(std::string_view key, std::size_t seats) const;
   [[nodiscard]] Result<std::vector<Option>> options(std::string_view key, std::string_view game) const;
   [[nodiscard]] Result<std::optional<Seed>> seed(std::string_view key) const;
   // "<seat>.<n>" -> n; the seat must be the one that plays.

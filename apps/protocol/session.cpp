@@ -187,10 +187,8 @@ Session::Answer Session::look(const Request& request) const {
   if (auto failure = request.only({"match", "as"})) return std::unexpected(std::move(*failure));
   const auto found = match(request);
   if (!found) return std::unexpected(found.error());
-  const auto viewer = request.viewer("as");
+  const auto viewer = request.viewer("as", (*found)->seats());
   if (!viewer) return std::unexpected(viewer.error());
-  if (viewer->is_seat() && index(viewer->seat()) >= (*found)->seats())
-    return fail(Error::bad_value, "as", "There is no such seat at this table.");
   return fields([&](Json& json) {
     json.field("match", *request.text("match"));
     (*found)->write_look(*viewer, json);
@@ -263,7 +261,7 @@ Session::Answer Session::record(const Request& request) const {
   if (auto failure = request.only({"match", "as"})) return std::unexpected(std::move(*failure));
   const auto found = match(request);
   if (!found) return std::unexpected(found.error());
-  const auto viewer = request.viewer("as");
+  const auto viewer = request.viewer("as", (*found)->seats());
   if (!viewer) return std::unexpected(viewer.error());
   return fields([&](Json& json) { json.field("record", (*found)->record(*viewer)); });
 }

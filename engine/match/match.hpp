@@ -132,16 +132,14 @@ class Match {
     G::print_options(config(), out.options);
     std::ranges::sort(out.options, {}, &Option::key);
     out.rng = rng_.kind();
-    bool cut = false;
-    for (const Event& e : log_) {
-      out.lines.push_back(line(e, viewer));
-      cut = cut || (is_chance(e) && out.lines.back().text != line(e, Viewer::referee()).text);
-    }
     const bool over = G::awaiting(state_).kind == Awaiting::Kind::over;
-    // The seed tells every die to come and every hidden card: others see it when the game is over.
-    if (viewer.is_referee() || over) out.seed = rng_.seed();
-    else cut = true;
-    if (cut) out.redacted_for = viewer.is_seat() ? std::to_string(index(viewer.seat())) : "spectator";
+    // The seed tells every die to come and every hidden card: others see both when the game is over.
+    const Viewer eyes = over ? Viewer::referee() : viewer;
+    for (const Event& e : log_) out.lines.push_back(line(e, eyes));
+    if (eyes.is_referee())
+      out.seed = rng_.seed();
+    else
+      out.redacted_for = viewer.is_seat() ? std::to_string(index(viewer.seat())) : "spectator";
     if (over) out.lines.push_back({.kind = RecordLine::Kind::score, .text = score_text()});
     return out;
   }

@@ -87,33 +87,39 @@ std::string_view header_value(Lines& lines, std::string_view key) noexcept {
 }
 
 Result<Record> parse_header(Lines& lines) {
+  // The line that was asked for last: header_value() takes it only when its key fits.
+  std::size_t asked = 0;
+  const auto value = [&](std::string_view key) {
+    asked = lines.number() + 1;
+    return header_value(lines, key);
+  };
   const auto expected = [&](std::string_view key) {
     std::string text = "Here a line with \"";
     text += key;
-    text += "\" is expected.";
-    return bad_line(lines.number() + 1, std::move(text));
+    text += "\" and a valid value is expected.";
+    return bad_line(asked, std::move(text));
   };
-  const auto version = number(header_value(lines, "goupil-record"), 1'000'000);
+  const auto version = number(value("goupil-record"), 1'000'000);
   if (!version) return expected("goupil-record");
   if (*version != kRecordVersion) return bad_line(1, "This record was written by another version.", Error::wrong_version);
   Record record;
-  record.game = std::string(header_value(lines, "game"));
+  record.game = std::string(value("game"));
   if (record.game.empty()) return expected("game");
-  const auto rules = number(header_value(lines, "rules"), 1'000'000);
+  const auto rules = number(value("rules"), 1'000'000);
   if (!rules) return expected("rules");
   record.rules_version = static_cast<int>(*rules);
-  const auto seats = number(header_value(lines, "seats"), kMaxSeats);
+  const auto seats = number(value("seats"), kMaxSeats);
   if (!seats || *seats == 0) return expected("seats");
   record.seats = *seats;
-  record.redacted_for = std::string(header_value(lines, "as"));
-  for (std::string_view option = header_value(lines, "option"); !option.empty(); option = header_value(lines, "option")) {
+  record.redacted_for = std::string(value("as"));
+  for (std::string_view option = value("option"); !option.empty(); option = value("option")) {
     const std::string_view key = take_part(option, '=');
     record.options.push_back({std::string(key), std::string(option)});
   }
-  const std::string_view rng = header_value(lines, "rng");
+  const std::string_view rng = value("rng");
   if (rng != "fast" && rng != "sealed") return expected("rng");
   record.rng = rng == "fast" ? Rng::Kind::fast : Rng::Kind::sealed;
-  const auto seed = parse_seed(header_value(lines, "seed"));
+  const auto seed = parse_seed(value("seed"));
   if (!seed) return expected("seed");
   record.seed = *seed;
   return record;

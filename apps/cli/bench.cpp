@@ -1,0 +1,153 @@
+#include "apps/cli/bench.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <chrono>
+#include <cinttypes>
+#include <cstdio>
+#include <vector>
+
+#include "analysis/fingerprint.hpp"
+#include "apps/cli/common.hpp"
+#include "games/all.hpp"
+#include "players/playout.hpp"
+
+namespace goupil::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point from) { return std::chrono::duration<double>(Clock::now() - from).count(); }
+
+// ns per draw of 10^8 summed xoshiro256++ draws (Blackman, Vigna 2019): a yardstick of the machine
+// that shares nothing with the engine's own generator.
+double calibrate() {
+  std::array<std::uint64_t, 4> s{1, 2, 3, 4};
+  std::uint64_t sum = 0;
+  constexpr int kDraws = 100'000'000;
+  const auto start = Clock::now();
+  for (int i = 0; i < kDraws; ++i) {
+    sum += std::rotl(s[0] + s[3], 23) + s[0];
+    const std::uint64_t t = s[1] << 17U;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = std::rotl(s[3], 45);
+  }
+  const double elapsed = seconds_since(start);
+  volatile std::uint64_t sink = sum;  // the sum must be computed
+  static_cast<void>(sink);
+  return elapsed * 1e9 / kDraws;
+}
+
+struct Row {
+  std::string game;
+  std::size_t seats = 0;
+  double games_per_second = 0;
+  double decisions_per_second = 0;
+  double turns_per_second = 0;  // tutto only
+  double calibration_ns = 0;
+  std::size_t state_bytes = 0;
+  std::uint64_t fingerprint = 0;
+};
+
+struct Slice {
+  double seconds = 0;
+  std::uint64_t games = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t turns = 0;
+};
+
+template <Game G>
+typename G::Config bench_config() {
+  const std::size_t seats = G::info.min_seats;
+  std::vector<Option> options;
+  if (G::info.id == "gap") options.push_back({"rounds", "1"});  // one round a game
+  return *G::parse_config(seats, options);
+}
+
+template <Game G>
+Slice play_slice(const typename G::Config& config, double seconds, std::uint64_t first_seed) {
+  constexpr std::uint64_t kBatch = 512;
+  Slice slice;
+  const auto start = Clock::now();
+  do {
+    for (std::uint64_t i = 0; i < kBatch; ++i) {
+      const std::uint64_t seed = first_seed + slice.games++;
+      typename G::State state = G::start(config);
+      Stream choice(seed);
+      slice.decisions += play_randomly<G>(state, Rng(Seed::from_number(seed)), choice).decisions;
+      if constexpr (requires { G::turns(state); }) slice.turns += G::turns(state);
+    }
+    slice.seconds = seconds_since(start);
+  } while (slice.seconds < seconds);
+  return slice;
+}
+
+// Five slices; the quickest counts. Other work on the machine only ever slows a slice down.
+template <Game G>
+Row measure(const BenchOptions& options, double calibration) {
+  const auto config = bench_config<G>();
+  play_slice<G>(config, 0.1, 1);  // warm-up
+  Slice best;
+  for (std::uint64_t i = 0; i < 5; ++i) {
+    const Slice slice = play_slice<G>(config, options.seconds / 5, 1);
+    if (best.seconds == 0 || static_cast<double>(slice.games) / slice.seconds > static_cast<double>(best.games) / best.seconds)
+      best = slice;
+  }
+  return {.game = std::string(G::info.id),
+          .seats = G::info.min_seats,
+          .games_per_second = static_cast<double>(best.games) / best.seconds,
+          .decisions_per_second = static_cast<double>(best.decisions) / best.seconds,
+          .turns_per_second = static_cast<double>(best.turns) / best.seconds,
+          .calibration_ns = calibration,
+          .state_bytes = sizeof(typename G::State),
+          .fingerprint = fingerprint<G>(200)};
+}
+
+void print_json(const std::vector<Row>& rows) {
+  std::printf("[");
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Row& r = rows[i];
+    std::printf("%s{\"game\":\"%s\",\"seats\":%zu,\"games_per_second\":%.0f,\"decisions_per_second\":%.0f,"
+                "\"ns_per_decision\":%.2f,\"calibration_ns\":%.3f,\"state_bytes\":%zu,\"fingerprint\":\"%016" PRIx64 "\"",
+                i == 0 ? "" : ",\n ", r.game.c_str(), r.seats, r.games_per_second, r.decisions_per_second,
+                1e9 / r.decisions_per_second, r.calibration_ns, r.state_bytes, r.fingerprint);
+    if (r.turns_per_second > 0) std::printf(",\"turns_per_second\":%.0f", r.turns_per_second);
+    std::printf("}");
+  }
+  std::puts("]");
+}
+
+void print_table(const std::vector<Row>& rows) {
+  std::printf("%-8s %5s %12s %14s %12s %12s %6s  %s\n", "game", "seats", "games/s", "decisions/s", "ns/decision",
+              "calibration", "bytes", "fingerprint");
+  for (const Row& r : rows) {
+    std::printf("%-8s %5zu %12.0f %14.0f %12.1f %9.3f ns %6zu  %016" PRIx64 "\n", r.game.c_str(), r.seats,
+                r.games_per_second, r.decisions_per_second, 1e9 / r.decisions_per_second, r.calibration_ns,
+                r.state_bytes, r.fingerprint);
+    if (r.turns_per_second > 0) std::printf("%-8s %33.0f turns/s\n", "", r.turns_per_second);
+  }
+}
+
+}  // namespace
+
+int run_bench(const BenchOptions& options) {
+  std::vector<Row> rows;
+  const double calibration = std::min(calibrate(), calibrate());
+  AllGames::for_each([&]<class G>() {
+    if (options.game.empty() || options.game == G::info.id) rows.push_back(measure<G>(options, calibration));
+  });
+  if (rows.empty())
+    return report({Error::unknown_game, "game", "There is no game with this id; `goupil games` lists them."}, options.json);
+  if (options.json)
+    print_json(rows);
+  else
+    print_table(rows);
+  return kDone;
+}
+
+}  // namespace goupil::cli

@@ -1,0 +1,13 @@
+// The first screen: which game?
+#pragma once
+
+#include "apps/cli/terminal/console.hpp"
+#include "apps/cli/terminal/locale.hpp"
+#include "apps/cli/terminal/play.hpp"
+
+namespace goupil::terminal {
+
+// Fills in the game, or the saved game to go on with. False = leave.
+[[nodiscard]] bool choose_game(Console& console, const Words& words, PlayOptions& options);
+
+}  // namespace goupil::terminal
