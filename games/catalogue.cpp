@@ -18,7 +18,9 @@ std::span<const AnyGame* const> adapters(GameList<Gs...>) noexcept {
 
 }  // namespace
 
-std::span<const AnyGame* const> catalogue() noexcept { return adapters(AllGames{}); }
+std::span<const AnyGame* const> catalogue() noexcept {
+  return adapters(AllGames{});
+}
 
 const AnyGame* find_game(std::string_view id) noexcept {
   for (const AnyGame* game : catalogue())

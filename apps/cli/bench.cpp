@@ -18,7 +18,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point from) { return std::chrono::duration<double>(Clock::now() - from).count(); }
+double seconds_since(Clock::time_point from) {
+  return std::chrono::duration<double>(Clock::now() - from).count();
+}
 
 // ns per draw of 10^8 summed xoshiro256++ draws (Blackman, Vigna 2019): a yardstick of the machine
 // that shares nothing with the engine's own generator.
@@ -95,7 +97,8 @@ Row measure(const BenchOptions& options, double calibration) {
   Slice best;
   for (std::uint64_t i = 0; i < 5; ++i) {
     const Slice slice = play_slice<G>(config, options.seconds / 5, 1);
-    if (best.seconds == 0 || static_cast<double>(slice.games) / slice.seconds > static_cast<double>(best.games) / best.seconds)
+    if (best.seconds == 0 ||
+        static_cast<double>(slice.games) / slice.seconds > static_cast<double>(best.games) / best.seconds)
       best = slice;
   }
   return {.game = std::string(G::info.id),
@@ -112,10 +115,11 @@ void print_json(const std::vector<Row>& rows) {
   std::printf("[");
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Row& r = rows[i];
-    std::printf("%s{\"game\":\"%s\",\"seats\":%zu,\"games_per_second\":%.0f,\"decisions_per_second\":%.0f,"
-                "\"ns_per_decision\":%.2f,\"calibration_ns\":%.3f,\"state_bytes\":%zu,\"fingerprint\":\"%016" PRIx64 "\"",
-                i == 0 ? "" : ",\n ", r.game.c_str(), r.seats, r.games_per_second, r.decisions_per_second,
-                1e9 / r.decisions_per_second, r.calibration_ns, r.state_bytes, r.fingerprint);
+    std::printf(
+        "%s{\"game\":\"%s\",\"seats\":%zu,\"games_per_second\":%.0f,\"decisions_per_second\":%.0f,"
+        "\"ns_per_decision\":%.2f,\"calibration_ns\":%.3f,\"state_bytes\":%zu,\"fingerprint\":\"%016" PRIx64 "\"",
+        i == 0 ? "" : ",\n ", r.game.c_str(), r.seats, r.games_per_second, r.decisions_per_second,
+        1e9 / r.decisions_per_second, r.calibration_ns, r.state_bytes, r.fingerprint);
     if (r.turns_per_second > 0) std::printf(",\"turns_per_second\":%.0f", r.turns_per_second);
     std::printf("}");
   }
@@ -141,8 +145,7 @@ int run_bench(const BenchOptions& options) {
   AllGames::for_each([&]<class G>() {
     if (options.game.empty() || options.game == G::info.id) rows.push_back(measure<G>(options, calibration));
   });
-  if (rows.empty())
-    return report({Error::unknown_game, "game", "There is no game with this id; `goupil games` lists them."}, options.json);
+  if (rows.empty()) return report_unknown_game(options.json);
   if (options.json)
     print_json(rows);
   else

@@ -7,9 +7,9 @@
 
 #include "analysis/perft.hpp"
 #include "apps/cli/common.hpp"
+#include "apps/cli/one_game.hpp"
 #include "apps/cli/terminal/locale.hpp"
 #include "apps/protocol/session.hpp"
-#include "games/all.hpp"
 #include "games/catalogue.hpp"
 
 namespace goupil::cli {
@@ -39,15 +39,6 @@ void print_standing(const AnyMatch& match) {
     if (over && standing.rank[i] != 0) std::cout << "  (place " << int{standing.rank[i]} << ")";
     std::cout << "\n";
   }
-}
-
-std::string look(const AnyMatch& match) {
-  std::string out;
-  Json json(out);
-  json.begin_object();
-  match.write_look(Viewer::referee(), json);
-  json.end_object();
-  return out;
 }
 
 template <Game G>
@@ -123,7 +114,7 @@ int run_replay(const std::string& file, std::size_t to, bool json) {
   const auto match = protocol::load_record(print(*record), false);
   if (!match) return report(match.error(), json);
   if (json) {
-    std::cout << look(**match) << "\n";
+    std::cout << (*match)->look(Viewer::referee()) << "\n";
     return kDone;
   }
   std::cout << record->game << ", " << record->seats << " seats\n";
@@ -152,12 +143,7 @@ int run_verify(const std::string& file, bool json) {
 }
 
 int run_perft(const PerftOptions& options) {
-  int code = -1;
-  AllGames::for_each([&]<class G>() {
-    if (G::info.id == options.game) code = perft_game<G>(options);
-  });
-  if (code >= 0) return code;
-  return report({Error::unknown_game, "game", "There is no game with this id; `goupil games` lists them."}, options.json);
+  return with_game(options.game, options.json, [&]<class G>() { return perft_game<G>(options); });
 }
 
 }  // namespace goupil::cli

@@ -25,6 +25,10 @@ int report(const Failure& failure, bool json) {
   return kBadUse;
 }
 
+int report_unknown_game(bool json) {
+  return report({Error::unknown_game, "game", "There is no game with this id; `goupil games` lists them."}, json);
+}
+
 Result<std::string> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return fail(Error::bad_value, path, "This file cannot be opened.");

@@ -19,6 +19,7 @@ inline constexpr int kOurBug = 70;
 
 // Prints "error: <text> (<at>)" to standard error, or one JSON line to standard output; returns kBadUse.
 int report(const Failure& failure, bool json);
+int report_unknown_game(bool json);
 
 // "k=v" texts; for kids a sheet file's path becomes the sheet's text.
 [[nodiscard]] Result<std::vector<Option>> parse_options(std::string_view game, const std::vector<std::string>& texts);

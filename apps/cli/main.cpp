@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <exception>
 #include <functional>
-#include <string>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "apps/cli/bench.hpp"
@@ -66,7 +66,9 @@ void add_numbers(CLI::App& app, Action& run) {
   auto sim = std::make_shared<SimulateOptions>();
   auto* simulate = app.add_subcommand("simulate", "Play many games between players and show the distribution");
   simulate->add_option("game", sim->game, "The game's id")->required();
-  simulate->add_option("--players", sim->players, "random, greedy; one a seat, separated by commas")->delimiter(',')->required();
+  simulate->add_option("--players", sim->players, "random, greedy; one a seat, separated by commas")
+      ->delimiter(',')
+      ->required();
   simulate->add_option("--games", sim->games, "Games in all")->capture_default_str();
   simulate->add_option("--seed", sim->seed, "A number")->capture_default_str();
   simulate->add_option("--option", sim->options, "key=value, repeatable");
@@ -118,7 +120,8 @@ void add_play(CLI::App& app, Action& run) {
   auto words = std::make_shared<PlayWords>();
   auto* command = app.add_subcommand("play", "Play in the terminal");
   command->add_option("game", words->game, "The game's id (default: choose)");
-  command->add_option("--players", words->players, "human, random, greedy; one a seat, separated by commas")->delimiter(',');
+  command->add_option("--players", words->players, "human, random, greedy; one a seat, separated by commas")
+      ->delimiter(',');
   command->add_option("--option", words->options, "key=value, repeatable");
   command->add_option("--seed", words->seed, "64 hex digits or a number");
   command->add_option("--lang", words->lang, "fr or en (default: from the environment)");

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "apps/cli/common.hpp"
+#include "apps/cli/one_game.hpp"
 #include "games/tastes.hpp"
 #include "players/simple.hpp"
 
@@ -55,9 +56,8 @@ void play_one(const typename G::Config& config, const std::vector<Kind>& kinds, 
     const Seat who = now.seats.lowest();
     G::legal(state, who, legal);
     const Kind kind = kinds[(index(who) + rotation) % seats];
-    const auto action = kind == Kind::random
-                            ? choose_random<G>(legal, choice)
-                            : choose_greedy<G>(G::observe(state, Viewer::of(who)), who, legal, choice);
+    const auto action = kind == Kind::random ? choose_random<G>(legal, choice)
+                                             : choose_greedy<G>(G::observe(state, Viewer::of(who)), who, legal, choice);
     G::apply(state, who, action, none);
     ++out.decisions;
   }
@@ -104,7 +104,8 @@ Outcome play_all(const typename G::Config& config, const std::vector<Kind>& kind
     all.decisions += part.decisions;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       all.players[i].wins += part.players[i].wins;
-      all.players[i].totals.insert(all.players[i].totals.end(), part.players[i].totals.begin(), part.players[i].totals.end());
+      all.players[i].totals.insert(all.players[i].totals.end(), part.players[i].totals.begin(),
+                                   part.players[i].totals.end());
     }
   }
   return all;
@@ -205,12 +206,7 @@ int simulate(const SimulateOptions& options) {
 
 int run_simulate(const SimulateOptions& options) {
   if (options.games == 0) return report({Error::bad_value, "games", "At least one game is needed."}, options.json);
-  int code = -1;
-  AllGames::for_each([&]<class G>() {
-    if (G::info.id == options.game) code = simulate<G>(options);
-  });
-  if (code >= 0) return code;
-  return report({Error::unknown_game, "game", "There is no game with this id; `goupil games` lists them."}, options.json);
+  return with_game(options.game, options.json, [&]<class G>() { return simulate<G>(options); });
 }
 
 }  // namespace goupil::cli

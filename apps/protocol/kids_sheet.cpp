@@ -40,8 +40,14 @@ class Reader {
   const json::value& member(const json::object& from, std::string_view key, const std::string& at) {
     static const json::value kNothing;
     const json::value* found = from.if_contains(key);
-    if (found == nullptr) wrong(at + "." + std::string(key), "This part of the sheet is missing.");
+    if (found == nullptr) wrong(member_at(at, key), "This part of the sheet is missing.");
     return found == nullptr ? kNothing : *found;
+  }
+  static std::string member_at(const std::string& at, std::string_view key) {
+    std::string out = at;
+    out += '.';
+    out += key;
+    return out;
   }
   static std::string item_at(const std::string& at, std::size_t i) { return at + "[" + std::to_string(i) + "]"; }
 
@@ -50,7 +56,7 @@ class Reader {
     if (all == nullptr) return;
     for (const char letter : {'A', 'B', 'C', 'D', 'E'}) {
       const std::string key(1, letter);
-      const std::string die_at = at + "." + key;
+      const std::string die_at = member_at(at, key);
       begin(key);
       const json::array* faces = array(member(*all, key, at), die_at);
       if (faces == nullptr) return;
@@ -68,11 +74,11 @@ class Reader {
     }
     const std::string background((*pair)[0].get_string());
     const std::string symbol((*pair)[1].get_string());
-    const std::string expected = symbol == "joker"                                              ? "joker"
-                                 : symbol == "candle"                                           ? "red"
-                                 : symbol == "present"                                          ? "green"
+    const std::string expected = symbol == "joker"                                             ? "joker"
+                                 : symbol == "candle"                                          ? "red"
+                                 : symbol == "present"                                         ? "green"
                                  : symbol == "muffin" || symbol == "donut" || symbol == "cake" ? "blue"
-                                                                                                : "yellow";
+                                                                                               : "yellow";
     if (background != expected) wrong(at, "This symbol has the background " + expected + ".");
     separate(i);
     word(symbol, at);
@@ -82,7 +88,7 @@ class Reader {
              const std::string& at) {
     const json::object* from = object(value, at);
     if (from == nullptr) return;
-    const std::string list_at = at + "." + std::string(list);
+    const std::string list_at = member_at(at, list);
     const json::array* items = array(member(*from, list, at), list_at);
     if (items == nullptr) return;
     begin(zone);
@@ -91,7 +97,7 @@ class Reader {
       const json::object* cell = object((*items)[i], item);
       if (cell == nullptr) return;
       separate(i);
-      name(member(*cell, what, item), item + "." + std::string(what));
+      name(member(*cell, what, item), member_at(item, what));
       reward(*cell, item);
     }
   }
@@ -125,17 +131,18 @@ class Reader {
     const json::value* stated = from.if_contains(key);
     if (stated == nullptr) return;
     if (!stated->is_int64() || stated->get_int64() != static_cast<std::int64_t>(listed))
-      wrong(at + "." + key, "This number and the list of rewards disagree.");
+      wrong(member_at(at, key), "This number and the list of rewards disagree.");
   }
 
   void blue(const json::value& value, const std::string& at) {
     const json::object* from = object(value, at);
     if (from == nullptr) return;
-    const json::object* rows = object(member(*from, "rows", at), at + ".rows");
+    const std::string rows_at = member_at(at, "rows");
+    const json::object* rows = object(member(*from, "rows", at), rows_at);
     if (rows == nullptr) return;
     for (const std::string sweet : {"muffin", "donut", "cake"}) {
-      const std::string row_at = at + ".rows." + sweet;
-      const json::array* items = array(member(*rows, sweet, at + ".rows"), row_at);
+      const std::string row_at = member_at(rows_at, sweet);
+      const json::array* items = array(member(*rows, sweet, rows_at), row_at);
       if (items == nullptr) return;
       begin(sweet);
       for (std::size_t i = 0; i < items->size(); ++i) {

@@ -44,5 +44,4 @@ class Request {
   boost::json::object object_;
 };
 
-
 }  // namespace goupil::protocol

@@ -142,7 +142,8 @@ Session::Answer Session::sheet(const Request& request) const {
 }
 
 Session::Answer Session::start(const Request& request) {
-  if (auto failure = request.only({"game", "seats", "options", "seed", "rng"})) return std::unexpected(std::move(*failure));
+  if (auto failure = request.only({"game", "seats", "options", "seed", "rng"}))
+    return std::unexpected(std::move(*failure));
   const auto id = request.text("game");
   if (!id) return std::unexpected(id.error());
   const auto game = game_named(*id);
@@ -175,7 +176,8 @@ Session::Answer Session::keep(std::unique_ptr<AnyMatch> match) {
   return out;
 }
 
-Result<AnyMatch*> Session::match(const Request& request) const {
+Result<AnyMatch*> Session::match(const Request& request, std::initializer_list<std::string_view> keys) const {
+  if (auto failure = request.only(keys)) return std::unexpected(std::move(*failure));
   const auto id = request.text("match");
   if (!id) return std::unexpected(id.error());
   const auto found = matches_.find(*id);
@@ -184,8 +186,7 @@ Result<AnyMatch*> Session::match(const Request& request) const {
 }
 
 Session::Answer Session::look(const Request& request) const {
-  if (auto failure = request.only({"match", "as"})) return std::unexpected(std::move(*failure));
-  const auto found = match(request);
+  const auto found = match(request, {"match", "as"});
   if (!found) return std::unexpected(found.error());
   const auto viewer = request.viewer("as", (*found)->seats());
   if (!viewer) return std::unexpected(viewer.error());
@@ -196,8 +197,7 @@ Session::Answer Session::look(const Request& request) const {
 }
 
 Session::Answer Session::play(const Request& request) {
-  if (auto failure = request.only({"match", "seat", "decision", "move"})) return std::unexpected(std::move(*failure));
-  const auto found = match(request);
+  const auto found = match(request, {"match", "seat", "decision", "move"});
   if (!found) return std::unexpected(found.error());
   const auto who = request.seat("seat");
   if (!who) return std::unexpected(who.error());
@@ -209,8 +209,7 @@ Session::Answer Session::play(const Request& request) {
 }
 
 Session::Answer Session::chance(const Request& request) {
-  if (auto failure = request.only({"match", "outcome"})) return std::unexpected(std::move(*failure));
-  const auto found = match(request);
+  const auto found = match(request, {"match", "outcome"});
   if (!found) return std::unexpected(found.error());
   if (!request.has("outcome")) return answer((*found)->draw());
   const auto outcome = request.text("outcome");
@@ -219,8 +218,7 @@ Session::Answer Session::chance(const Request& request) {
 }
 
 Session::Answer Session::undo(const Request& request) {
-  if (auto failure = request.only({"match", "seat"})) return std::unexpected(std::move(*failure));
-  const auto found = match(request);
+  const auto found = match(request, {"match", "seat"});
   if (!found) return std::unexpected(found.error());
   const auto who = request.seat("seat");
   if (!who) return std::unexpected(who.error());
@@ -228,8 +226,7 @@ Session::Answer Session::undo(const Request& request) {
 }
 
 Session::Answer Session::call(const Request& request) {
-  if (auto failure = request.only({"match", "what"})) return std::unexpected(std::move(*failure));
-  const auto found = match(request);
+  const auto found = match(request, {"match", "what"});
   if (!found) return std::unexpected(found.error());
   const auto what = request.text("what");
   if (!what) return std::unexpected(what.error());
@@ -237,8 +234,7 @@ Session::Answer Session::call(const Request& request) {
 }
 
 Session::Answer Session::why(const Request& request) const {
-  if (auto failure = request.only({"match", "seat", "die", "zone", "cell"})) return std::unexpected(std::move(*failure));
-  const auto found = match(request);
+  const auto found = match(request, {"match", "seat", "die", "zone", "cell"});
   if (!found) return std::unexpected(found.error());
   const auto who = request.seat("seat");
   if (!who) return std::unexpected(who.error());
@@ -258,8 +254,7 @@ Session::Answer Session::why(const Request& request) const {
 }
 
 Session::Answer Session::record(const Request& request) const {
-  if (auto failure = request.only({"match", "as"})) return std::unexpected(std::move(*failure));
-  const auto found = match(request);
+  const auto found = match(request, {"match", "as"});
   if (!found) return std::unexpected(found.error());
   const auto viewer = request.viewer("as", (*found)->seats());
   if (!viewer) return std::unexpected(viewer.error());

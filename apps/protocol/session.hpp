@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <string>
@@ -48,7 +49,8 @@ class Session {
   Answer verify(const Request& request) const;
   Answer close(const Request& request);
 
-  Result<AnyMatch*> match(const Request& request) const;
+  // The match that a request with these fields alone is about.
+  Result<AnyMatch*> match(const Request& request, std::initializer_list<std::string_view> keys) const;
   Answer keep(std::unique_ptr<AnyMatch> match);
 
   std::function<Seed()> entropy_;

@@ -1,7 +1,6 @@
 #include "engine/core/json.hpp"
 
-#include <array>
-#include <charconv>
+#include "engine/core/text.hpp"
 
 namespace goupil {
 namespace {
@@ -63,9 +62,13 @@ void Json::value(std::string_view text) {
   append_quoted(out_, text);
 }
 
-void Json::value(bool b) { raw(b ? "true" : "false"); }
+void Json::value(bool b) {
+  raw(b ? "true" : "false");
+}
 
-void Json::null() { raw("null"); }
+void Json::null() {
+  raw("null");
+}
 
 void Json::raw(std::string_view text) {
   separate();
@@ -73,9 +76,8 @@ void Json::raw(std::string_view text) {
 }
 
 void Json::integer(std::int64_t n) {
-  std::array<char, 24> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), n).ptr;
-  raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
+  separate();
+  append_number(out_, n);
 }
 
 }  // namespace goupil

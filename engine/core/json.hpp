@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <ranges>
 #include <string>
 #include <string_view>
 
@@ -40,6 +41,27 @@ class Json {
   void null_field(std::string_view k) {
     key(k);
     null();
+  }
+  // The value, or null where there is none to show.
+  template <class T>
+  void value_or_null(bool shown, const T& v) {
+    if (shown)
+      value(v);
+    else
+      null();
+  }
+  template <class T>
+  void field_or_null(std::string_view k, bool shown, const T& v) {
+    key(k);
+    value_or_null(shown, v);
+  }
+  // An array of the values.
+  template <std::ranges::input_range R>
+  void list(std::string_view k, const R& values) {
+    key(k);
+    begin_array();
+    for (const auto& v : values) value(v);
+    end_array();
   }
 
  private:

@@ -20,7 +20,8 @@ Result<SeatSet> parse_tracked(std::string_view text, std::size_t seats) {
   if (text.ends_with(',')) return fail(Error::bad_value, "tracked", "The list ends with a comma.");
   while (!text.empty()) {
     const auto seat = parse_seat(take_part(text, ','), seats);
-    if (!seat || set.has(*seat)) return fail(Error::bad_value, "tracked", "A list of different seats of this table, or all.");
+    if (!seat || set.has(*seat))
+      return fail(Error::bad_value, "tracked", "A list of different seats of this table, or all.");
     set = set.with(*seat);
   }
   if (set.empty()) return fail(Error::bad_value, "tracked", "At least one seat must be tracked.");
@@ -66,11 +67,7 @@ Result<TableConfig> parse_table(std::size_t seats, std::size_t min_seats, std::s
 }
 
 void print_table(const TableConfig& table, std::vector<Option>& out) {
-  if (!table.random_first && table.seats > 1) {
-    std::string seat;
-    append_number(seat, static_cast<std::int64_t>(index(table.first)));
-    out.push_back({"first", std::move(seat)});
-  }
+  if (!table.random_first && table.seats > 1) print_number("first", static_cast<std::int64_t>(index(table.first)), out);
   if (table.tracks_all()) return;
   std::string list;
   for (const Seat s : table.tracked) {
@@ -78,6 +75,17 @@ void print_table(const TableConfig& table, std::vector<Option>& out) {
     append_number(list, static_cast<std::int64_t>(index(s)));
   }
   out.push_back({"tracked", std::move(list)});
+}
+
+void print_number(std::string_view key, std::int64_t number, std::vector<Option>& out) {
+  std::string value;
+  append_number(value, number);
+  out.push_back({std::string(key), std::move(value)});
+}
+
+void sort_options(std::vector<Option>& out, std::size_t from) {
+  std::sort(out.begin() + static_cast<std::ptrdiff_t>(from), out.end(),
+            [](const Option& a, const Option& b) { return a.key < b.key; });
 }
 
 }  // namespace goupil

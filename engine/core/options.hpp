@@ -1,6 +1,7 @@
 // Options as key=value text, and the three facts that every game shares: seats, who begins, who is tracked.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -23,7 +24,7 @@ using Options = std::span<const Option>;
 // For `goupil games` and set-up screens.
 struct OptionInfo {
   std::string_view key;
-  std::string_view values;     // "random | a seat"
+  std::string_view values;  // "random | a seat"
   std::string_view by_default;
 };
 
@@ -52,6 +53,12 @@ struct TableConfig {
 
 // Appends those of the two options that differ from the default.
 void print_table(const TableConfig& table, std::vector<Option>& out);
+
+// Appends key=number.
+void print_number(std::string_view key, std::int64_t number, std::vector<Option>& out);
+
+// Brings the options from place `from` on into alphabetical order.
+void sort_options(std::vector<Option>& out, std::size_t from);
 
 // The value of `key`, or `otherwise`. The last one wins when a key is repeated.
 [[nodiscard]] std::string_view option_or(Options options, std::string_view key, std::string_view otherwise) noexcept;

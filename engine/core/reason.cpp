@@ -45,7 +45,11 @@ static_assert(static_cast<std::size_t>(Reason::dice_missing) + 1 == kWords.size(
 
 }  // namespace
 
-std::string_view name(Reason r) noexcept { return kWords[static_cast<std::size_t>(r)].name; }
-std::string_view sentence(Reason r) noexcept { return kWords[static_cast<std::size_t>(r)].sentence; }
+std::string_view name(Reason r) noexcept {
+  return kWords[static_cast<std::size_t>(r)].name;
+}
+std::string_view sentence(Reason r) noexcept {
+  return kWords[static_cast<std::size_t>(r)].sentence;
+}
 
 }  // namespace goupil

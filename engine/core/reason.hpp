@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/seat.hpp"
+
 namespace goupil {
 
 enum class Reason : std::uint8_t {
@@ -39,6 +41,16 @@ enum class Reason : std::uint8_t {
 [[nodiscard]] std::string_view name(Reason r) noexcept;
 // One short English sentence; apps translate by name.
 [[nodiscard]] std::string_view sentence(Reason r) noexcept;
+
+// Why this seat may not act at all; legal if it may.
+[[nodiscard]] constexpr Reason why_not_now(const Awaiting& awaiting, Seat seat) noexcept {
+  switch (awaiting.kind) {
+    case Awaiting::Kind::over: return Reason::over;
+    case Awaiting::Kind::chance: return Reason::chance_first;
+    case Awaiting::Kind::seats: break;
+  }
+  return awaiting.seats.has(seat) ? Reason::legal : Reason::not_your_turn;
+}
 
 // What somebody would like to do, in the notation's words; empty = not said. `die` is also a card
 // (gap) or a set of dice (tutto).

@@ -103,8 +103,7 @@ std::array<std::uint8_t, 64> chacha20_block(const Bytes32& key, std::uint32_t co
     quarter_round(s, 3, 4, 9, 14);
   }
   std::array<std::uint8_t, 64> out{};
-  for (std::size_t i = 0; i < 64; ++i)
-    out[i] = static_cast<std::uint8_t>((s[i / 4] + start[i / 4]) >> (8 * (i % 4)));
+  for (std::size_t i = 0; i < 64; ++i) out[i] = static_cast<std::uint8_t>((s[i / 4] + start[i / 4]) >> (8 * (i % 4)));
   return out;
 }
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/core/bits.hpp"
+
 namespace goupil {
 
 inline constexpr std::size_t kMaxSeats = 10;  // Tutto seats ten
@@ -12,8 +14,12 @@ inline constexpr std::size_t kMaxSeats = 10;  // Tutto seats ten
 // 0 .. kMaxSeats-1. There is no "nobody" value: a missing seat is an empty optional or an empty set.
 enum class Seat : std::uint8_t {};
 
-constexpr std::size_t index(Seat s) noexcept { return static_cast<std::size_t>(s); }
-constexpr Seat seat_at(std::size_t i) noexcept { return static_cast<Seat>(i); }
+constexpr std::size_t index(Seat s) noexcept {
+  return static_cast<std::size_t>(s);
+}
+constexpr Seat seat_at(std::size_t i) noexcept {
+  return static_cast<Seat>(i);
+}
 
 // A set of seats as sixteen bits.
 class SeatSet {
@@ -39,19 +45,7 @@ class SeatSet {
   constexpr bool operator==(const SeatSet&) const = default;
 
   // Range over the seats, lowest first: for (Seat s : set).
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint16_t rest) noexcept : rest_(rest) {}
-    constexpr Seat operator*() const noexcept { return seat_at(static_cast<std::size_t>(std::countr_zero(rest_))); }
-    constexpr Iterator& operator++() noexcept {
-      rest_ = static_cast<std::uint16_t>(rest_ & (rest_ - 1U));
-      return *this;
-    }
-    constexpr bool operator==(const Iterator&) const = default;
-
-   private:
-    std::uint16_t rest_;
-  };
+  using Iterator = BitIterator<Seat, std::uint16_t>;
   [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator{bits_}; }
   [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator{0}; }
 

@@ -243,7 +243,8 @@ class Match {
       case RecordLine::Kind::score:
         if (G::awaiting(state_).kind != Awaiting::Kind::over)
           return Failure{Error::bad_record, "score", "The game is not over here."};
-        if (line.text != score_text()) return Failure{Error::bad_record, "score", "The score does not follow from the moves."};
+        if (line.text != score_text())
+          return Failure{Error::bad_record, "score", "The score does not follow from the moves."};
         return std::nullopt;
     }
     return std::nullopt;
@@ -253,7 +254,8 @@ class Match {
     const auto chance = G::parse_chance(line.text);
     if (!chance) return chance.error();
     const bool drawn = line.kind == RecordLine::Kind::drawn;
-    if (check_seed && drawn && G::awaiting(state_).kind == Awaiting::Kind::chance && !(G::draw(state_, rng_) == *chance))
+    if (check_seed && drawn && G::awaiting(state_).kind == Awaiting::Kind::chance &&
+        !(G::draw(state_, rng_) == *chance))
       return Failure{Error::bad_record, "seed", "The seed gives another outcome here."};
     const auto settled = supply(*chance, effects);
     if (!settled) return settled.error();

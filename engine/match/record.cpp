@@ -101,7 +101,8 @@ Result<Record> parse_header(Lines& lines) {
   };
   const auto version = number(value("goupil-record"), 1'000'000);
   if (!version) return expected("goupil-record");
-  if (*version != kRecordVersion) return bad_line(1, "This record was written by another version.", Error::wrong_version);
+  if (*version != kRecordVersion)
+    return bad_line(1, "This record was written by another version.", Error::wrong_version);
   Record record;
   record.game = std::string(value("game"));
   if (record.game.empty()) return expected("game");
@@ -161,7 +162,8 @@ Result<Record> parse_record(std::string_view text) {
   while (!lines.done()) {
     if (!record->lines.empty() && record->lines.back().kind == Kind::score)
       return bad_line(lines.number() + 1, "Nothing follows the score.");
-    if (record->lines.size() == kMaxRecordLines) return bad_line(lines.number() + 1, "Too many lines.", Error::too_long);
+    if (record->lines.size() == kMaxRecordLines)
+      return bad_line(lines.number() + 1, "Too many lines.", Error::too_long);
     const std::string_view line = lines.next();
     auto parsed = parse_line(line, record->seats, lines.number());
     if (!parsed) return std::unexpected(parsed.error());

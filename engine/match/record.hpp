@@ -22,8 +22,8 @@ inline constexpr std::size_t kMaxRecordLines = 200'000;
 struct RecordLine {
   enum class Kind : std::uint8_t { drawn, supplied, decision, undo, call, score };
   Kind kind;
-  Seat seat{};       // decision, undo
-  std::string text;  // outcome, move, what, totals
+  Seat seat{};             // decision, undo
+  std::string text;        // outcome, move, what, totals
   std::size_t number = 0;  // line number from 1, for errors
 };
 

@@ -34,9 +34,7 @@ class MatchAdapter final : public AnyMatch {
     return out;
   }
 
-  std::string event(std::size_t i, Viewer viewer) const override {
-    return print(match_.line(match_.log()[i], viewer));
-  }
+  std::string event(std::size_t i, Viewer viewer) const override { return print(match_.line(match_.log()[i], viewer)); }
 
   void write_look(Viewer viewer, Json& json) const override {
     const auto& state = match_.state();

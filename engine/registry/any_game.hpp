@@ -34,6 +34,8 @@ class AnyMatch {
   [[nodiscard]] virtual std::vector<std::string> legal(Seat who) const = 0;
   // The fields game … over of protocol 3.1, into an open object.
   virtual void write_look(Viewer viewer, Json& json) const = 0;
+  // The same as a whole object.
+  [[nodiscard]] std::string look(Viewer viewer) const;
   virtual Result<Report> play(Seat who, std::optional<std::uint32_t> decision, std::string_view move) = 0;
   virtual Result<Report> draw() = 0;
   virtual Result<Report> supply(std::string_view outcome) = 0;
@@ -46,12 +48,22 @@ class AnyMatch {
   [[nodiscard]] virtual std::string event(std::size_t i, Viewer viewer) const = 0;
 };
 
+inline std::string AnyMatch::look(Viewer viewer) const {
+  std::string out;
+  Json json(out);
+  json.begin_object();
+  write_look(viewer, json);
+  json.end_object();
+  return out;
+}
+
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
   [[nodiscard]] virtual const GameInfo& info() const noexcept = 0;
   [[nodiscard]] virtual std::size_t state_bytes() const noexcept = 0;
-  [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> start(std::size_t seats, Options options, const Rng& rng) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> start(std::size_t seats, Options options,
+                                                                const Rng& rng) const = 0;
   // check_seed: every outcome marked as drawn must be what the seed gives.
   [[nodiscard]] virtual Result<std::unique_ptr<AnyMatch>> load(const Record& record, bool check_seed) const = 0;
   // The printed sheet as JSON, for whoever draws it.

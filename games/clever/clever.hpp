@@ -24,9 +24,10 @@ struct Clever {
   using Outcomes = clever_turn::Outcomes;
 
   static constexpr std::array<OptionInfo, 2> kOptions{kFirstOption, kTrackedOption};
-  static constexpr GameInfo info{
-      "clever", 1, 1, 4, "Très futé !", "That's Pretty Clever!", "Ganz schön clever", kOptions};
-  // 30 targets (16 yellow, 11 blue, 3 next boxes) for six picked dice, six extra dice and nine bonus kinds, and three plain moves.
+  static constexpr GameInfo info{"clever", 1, 1, 4, "Très futé !", "That's Pretty Clever!", "Ganz schön clever",
+                                 kOptions};
+  // 30 targets (16 yellow, 11 blue, 3 next boxes) for six picked dice, six extra dice and nine bonus kinds, and three
+  // plain moves.
   static constexpr std::size_t kTargets = 30;
   static constexpr std::size_t kActionCount = (6 + 6 + 9) * kTargets + 3;
 
@@ -52,9 +53,7 @@ struct Clever {
   static void settle(State& s, const Chance& c, Sink& sink) noexcept {
     clever_turn::Flow<clever::Rules>::settle(s, c, sink);
   }
-  static bool outcomes(const State& s, Outcomes& out) noexcept {
-    return clever_turn::outcomes(s.turn, s.config, out);
-  }
+  static bool outcomes(const State& s, Outcomes& out) noexcept { return clever_turn::outcomes(s.turn, s.config, out); }
   static std::string_view chance_kind(const State& s) noexcept { return clever_turn::chance_kind(s.turn.phase); }
   static bool call(State&, Call) noexcept { return false; }
   static bool reveals(Action) noexcept { return false; }

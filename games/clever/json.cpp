@@ -7,14 +7,17 @@ namespace {
 
 using clever::Action;
 using clever::Bonus;
-using clever::Phase;
 using clever::Sheet;
 using clever::State;
 using clever::Verb;
 using clever::Zone;
 
-std::string_view zone_name(Zone z) noexcept { return clever::kZoneNames[static_cast<std::size_t>(z)]; }
-std::string_view bonus_name(Bonus b) noexcept { return clever::kBonusNames[static_cast<std::size_t>(b)]; }
+std::string_view zone_name(Zone z) noexcept {
+  return clever::kZoneNames[static_cast<std::size_t>(z)];
+}
+std::string_view bonus_name(Bonus b) noexcept {
+  return clever::kBonusNames[static_cast<std::size_t>(b)];
+}
 
 std::string cell_name(Zone zone, unsigned cell) {
   std::string out;
@@ -31,15 +34,15 @@ std::string cell_name(Zone zone, unsigned cell) {
 
 std::string_view stage_name(const State& s, Seat who) noexcept {
   if (!s.turn.awaited.has(who)) return "none";
-  if (!s.sheets[index(who)].pending.empty()) return "bonus";
+  if (!s.sheets[index(who)].won.nothing_waits()) return "bonus";
   return s.turn.stage[index(who)] == clever::Stage::extra ? "extra" : "pick";
 }
 
-void write_track(std::string_view key, clever::Track track, Json& json) {
+void write_track(std::string_view key, unsigned won, unsigned used, Json& json) {
   json.key(key);
   json.begin_object();
-  json.field("won", track.won);
-  json.field("used", track.used);
+  json.field("won", won);
+  json.field("used", used);
   json.end_object();
 }
 
@@ -47,24 +50,24 @@ void write_crosses(const Sheet& sheet, Json& json) {
   json.key("yellow");
   json.begin_array();
   for (unsigned cell = 0; cell < 16; ++cell)
-    if (((sheet.yellow & ~clever::kYellowPrinted) >> cell & 1) != 0) json.value(cell_name(Zone::yellow, cell));
+    if (((sheet.yellow() & ~clever::kYellowPrinted) >> cell & 1U) != 0) json.value(cell_name(Zone::yellow, cell));
   json.end_array();
   json.key("blue");
   json.begin_array();
   for (unsigned cell = 0; cell < 11; ++cell)
-    if ((sheet.blue >> cell & 1) != 0) json.value(cell + 2);
+    if ((sheet.blue() >> cell & 1U) != 0) json.value(cell + 2);
   json.end_array();
-  json.field("green", sheet.green);
+  json.field("green", sheet.boxes(Zone::green));
 }
 
 void write_rows(const Sheet& sheet, Json& json) {
   json.key("orange");
   json.begin_array();
-  for (unsigned i = 0; i < sheet.orange.size(); ++i) json.value(sheet.orange[i] * clever::kOrangeTimes[i]);
+  for (unsigned i = 0; i < sheet.boxes(Zone::orange); ++i) json.value(sheet.orange(i) * clever::kOrangeTimes[i]);
   json.end_array();
   json.key("purple");
   json.begin_array();
-  for (unsigned i = 0; i < sheet.purple.size(); ++i) json.value(sheet.purple[i]);
+  for (unsigned i = 0; i < sheet.boxes(Zone::purple); ++i) json.value(sheet.purple(i));
   json.end_array();
 }
 
@@ -74,13 +77,13 @@ void write_seat(const State& s, Seat who, Json& json) {
   json.field("stage", stage_name(s, who));
   write_crosses(sheet, json);
   write_rows(sheet, json);
-  json.field("foxes", sheet.foxes);
-  write_track("reroll", sheet.reroll, json);
-  write_track("plus1", sheet.plus1, json);
+  json.field("foxes", sheet.won.count(Bonus::fox));
+  write_track("reroll", sheet.won.count(Bonus::reroll), sheet.rerolls_used, json);
+  write_track("plus1", sheet.won.count(Bonus::plus1), sheet.plus1_used, json);
   json.key("pending");
   json.begin_array();
   for (std::size_t k = 0; k < clever::kPendingKinds; ++k)
-    for (unsigned n = sheet.pending.count(static_cast<Bonus>(k)); n > 0; --n) json.value(clever::kBonusNames[k]);
+    for (unsigned n = sheet.won.count(static_cast<Bonus>(k)); n > 0; --n) json.value(clever::kBonusNames[k]);
   json.end_array();
   json.key("extras");
   clever_turn::write_dice(sheet.extras, clever::Rules::kNames, json);
@@ -194,7 +197,7 @@ void Clever::write_score(const State& s, Json& json) {
     json.begin_object();
     for (std::size_t z = 0; z < clever::kZones; ++z) json.field(clever::kZoneNames[z], p.zone[z]);
     json.end_object();
-    json.field("foxes", sheet.foxes);
+    json.field("foxes", sheet.won.count(Bonus::fox));
     json.field("fox_points", p.foxes);
     if (s.config.seats == 1)
       json.field("rating", clever::rating(p.total));
@@ -219,10 +222,7 @@ void Clever::write_move(const State& s, Seat who, Action a, Json& json) {
   const unsigned face = bonus ? clever::bonus_face(a.kind()) : s.turn.faces[a.die()];
   if (face != 0) json.field("number", a.zone() == Zone::blue ? clever::blue_sum(s.turn.faces) : face);
   json.field("zone", zone_name(a.zone()));
-  const unsigned box = a.zone() == Zone::green    ? sheet.green
-                       : a.zone() == Zone::orange ? sheet.orange.size()
-                       : a.zone() == Zone::purple ? sheet.purple.size()
-                                                  : a.cell();
+  const unsigned box = a.cell() + sheet.boxes(a.zone());
   json.key("cells");
   json.begin_array();
   json.value(cell_name(a.zone(), box));

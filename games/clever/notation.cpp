@@ -13,7 +13,9 @@ using clever::Zone;
 
 constexpr const auto& kDiceNames = clever::Rules::kNames.name;
 
-bool has_cells(Zone zone) noexcept { return zone == Zone::yellow || zone == Zone::blue; }
+bool has_cells(Zone zone) noexcept {
+  return zone == Zone::yellow || zone == Zone::blue;
+}
 
 void print_target(Action a, std::string& out) {
   out += clever::kZoneNames[static_cast<std::size_t>(a.zone())];
@@ -59,7 +61,9 @@ std::optional<Target> parse_target(std::string_view text) noexcept {
 }
 
 // May this die ever go there, may this bonus kind?
-bool die_serves(unsigned die, Zone zone) noexcept { return die == 0 || die == static_cast<unsigned>(zone) + 1; }
+bool die_serves(unsigned die, Zone zone) noexcept {
+  return die == 0 || die == static_cast<unsigned>(zone) + 1;
+}
 
 bool kind_serves(unsigned kind, Zone zone) noexcept {
   const bool writes = zone == Zone::orange || zone == Zone::purple;

@@ -15,11 +15,11 @@ void add_cells(unsigned kind, Zone zone, unsigned cells, Actions& out) noexcept 
 }
 
 void add_kind(const Sheet& s, unsigned kind, Actions& out) noexcept {
-  const unsigned yellow = kYellowAll & ~unsigned{s.yellow};
-  const unsigned blue = kBlueAll & ~unsigned{s.blue};
-  const unsigned green = s.green < kBoxes ? 1U : 0U;
-  const unsigned orange = s.orange.full() ? 0U : 1U;
-  const unsigned purple = s.purple.full() ? 0U : 1U;
+  const unsigned yellow = kYellowAll & ~s.yellow();
+  const unsigned blue = kBlueAll & ~s.blue();
+  const unsigned green = s.full(Zone::green) ? 0U : 1U;
+  const unsigned orange = s.full(Zone::orange) ? 0U : 1U;
+  const unsigned purple = s.full(Zone::purple) ? 0U : 1U;
   if (kind == kBlackX) {  // 1.4
     add_cells(kind, Zone::yellow, yellow, out);
     add_cells(kind, Zone::blue, blue, out);
@@ -50,19 +50,19 @@ void add_kind(const Sheet& s, unsigned kind, Actions& out) noexcept {
 std::int32_t yellow_points(const Sheet& s) noexcept {
   std::int32_t sum = 0;
   for (std::size_t c = 0; c < 4; ++c)
-    if ((~s.yellow & yellow_column(c)) == 0) sum += kYellowColumnPoints[c];
+    if ((yellow_column(c) & ~s.filled()) == 0) sum += kYellowColumnPoints[c];
   return sum;
 }
 
 std::int32_t orange_points(const Sheet& s) noexcept {
   unsigned sum = 0;
-  for (unsigned i = 0; i < s.orange.size(); ++i) sum += s.orange[i] * kOrangeTimes[i];
+  for (unsigned i = 0; i < s.boxes(Zone::orange); ++i) sum += s.orange(i) * kOrangeTimes[i];
   return static_cast<std::int32_t>(sum);
 }
 
 std::int32_t purple_points(const Sheet& s) noexcept {
   unsigned sum = 0;
-  for (unsigned i = 0; i < s.purple.size(); ++i) sum += s.purple[i];
+  for (unsigned i = 0; i < s.boxes(Zone::purple); ++i) sum += s.purple(i);
   return static_cast<std::int32_t>(sum);
 }
 
@@ -70,14 +70,14 @@ std::int32_t purple_points(const Sheet& s) noexcept {
 
 void add_bonuses(const Sheet& sheet, Actions& out) noexcept {
   for (unsigned kind = 0; kind < kMoveKinds.size(); ++kind)
-    if (sheet.pending.count(bonus_of(kind)) > 0) add_kind(sheet, kind, out);
+    if (sheet.won.count(bonus_of(kind)) > 0) add_kind(sheet, kind, out);
 }
 
 Points points(const Sheet& s) noexcept {  // 6.1, 6.2
   Points p;
-  p.zone = {yellow_points(s), kBluePoints[static_cast<std::size_t>(std::popcount(s.blue))], kGreenPoints[s.green],
-            orange_points(s), purple_points(s)};
-  p.foxes = s.foxes * *std::ranges::min_element(p.zone);
+  p.zone = {yellow_points(s), kBluePoints[static_cast<std::size_t>(std::popcount(s.blue()))],
+            kGreenPoints[s.boxes(Zone::green)], orange_points(s), purple_points(s)};
+  p.foxes = static_cast<std::int32_t>(s.won.count(Bonus::fox)) * *std::ranges::min_element(p.zone);
   p.total = p.foxes;
   for (const std::int32_t zone : p.zone) p.total += zone;
   return p;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <concepts>
 #include <cstdint>
 
 #include "engine/core/effect.hpp"
@@ -20,17 +21,21 @@ constexpr unsigned blue_sum(Faces faces) noexcept {
 }
 
 constexpr bool green_takes(const Sheet& s, unsigned face) noexcept {  // 4.3
-  return face >= kGreenWants[s.green];
+  return face >= kGreenWants[s.boxes(Zone::green)];
 }
 constexpr bool purple_takes(const Sheet& s, unsigned face) noexcept {  // 4.5
-  return face >= kPurpleWants[s.purple.full() ? kPurpleFull : s.purple.last()];
+  return face >= kPurpleWants[s.full(Zone::purple) ? kPurpleFull : s.last_purple()];
 }
-constexpr unsigned yellow_targets(const Sheet& s, unsigned face) noexcept {  // 4.1
-  return kYellowCells[face] & ~unsigned{s.yellow};
+constexpr bool yellow_takes(const Sheet& s, unsigned face) noexcept {  // 4.1
+  const auto [a, b] = kYellowPair[face];
+  return ((s.yellow() >> a & s.yellow() >> b) & 1U) == 0;
 }
-constexpr unsigned blue_targets(const Sheet& s, unsigned sum) noexcept {  // 4.2
-  return (1U << (sum - 2U)) & ~unsigned{s.blue};
-}
+constexpr bool blue_takes(const Sheet& s, unsigned sum) noexcept {
+  return (s.blue() >> (sum - 2U) & 1U) == 0;
+}  // 4.2
+constexpr bool orange_takes(const Sheet& s) noexcept {
+  return !s.full(Zone::orange);
+}  // 4.4
 
 // Which dice could be entered with these faces. Straight-line on purpose: what fits is hard to
 // predict, and six answers together cost less than one wrong guess.
@@ -38,31 +43,32 @@ constexpr DiceSet enterable(const Sheet& s, Faces faces) noexcept {
   const auto face = [&](Die d) { return faces[static_cast<unsigned>(d)]; };
   const auto bit = [](Die d, bool fits) { return (fits ? 1U : 0U) << static_cast<unsigned>(d); };
   const unsigned white = face(Die::white);
-  const unsigned blue = blue_targets(s, blue_sum(faces));
-  const bool orange = !s.orange.full();  // 4.4
-  const unsigned joker = yellow_targets(s, white) | blue | unsigned{green_takes(s, white)} | unsigned{orange} |
-                         unsigned{purple_takes(s, white)};
-  return DiceSet{bit(Die::white, joker != 0) | bit(Die::yellow, yellow_targets(s, face(Die::yellow)) != 0) |
-                 bit(Die::blue, blue != 0) | bit(Die::green, green_takes(s, face(Die::green))) |
-                 bit(Die::orange, orange) | bit(Die::purple, purple_takes(s, face(Die::purple)))};
+  const bool blue = blue_takes(s, blue_sum(faces));
+  const bool orange = orange_takes(s);
+  const unsigned joker = unsigned{yellow_takes(s, white)} | unsigned{blue} | unsigned{green_takes(s, white)} |
+                         unsigned{orange} | unsigned{purple_takes(s, white)};
+  return DiceSet{bit(Die::white, joker != 0) | bit(Die::yellow, yellow_takes(s, face(Die::yellow))) |
+                 bit(Die::blue, blue) | bit(Die::green, green_takes(s, face(Die::green))) | bit(Die::orange, orange) |
+                 bit(Die::purple, purple_takes(s, face(Die::purple)))};
 }
 
 constexpr bool can_enter_any(const Sheet& s, DiceSet dice, Faces faces) noexcept {
   return !(enterable(s, faces) & dice).empty();
 }
 
+inline constexpr std::uint64_t kEverything = (std::uint64_t{1} << kCells) - 1;
+
 // Has this waiting bonus a place to go (5.2, 5.3, 1.5)?
 constexpr bool has_target(const Sheet& s, Bonus b) noexcept {
   switch (b) {
-    case Bonus::black:
-      return s.yellow != kYellowAll || s.blue != kBlueAll || s.green < kBoxes || !s.orange.full() || !s.purple.full();
-    case Bonus::yellow_x: return s.yellow != kYellowAll;
-    case Bonus::blue_x: return s.blue != kBlueAll;
-    case Bonus::green_x: return s.green < kBoxes;
+    case Bonus::black: return s.filled() != kEverything;
+    case Bonus::yellow_x: return s.yellow() != kYellowAll;
+    case Bonus::blue_x: return s.blue() != kBlueAll;
+    case Bonus::green_x: return !s.full(Zone::green);
     case Bonus::orange_4:
     case Bonus::orange_5:
-    case Bonus::orange_6: return !s.orange.full();
-    case Bonus::purple_6: return !s.purple.full();
+    case Bonus::orange_6: return !s.full(Zone::orange);
+    case Bonus::purple_6: return !s.full(Zone::purple);
     case Bonus::reroll:
     case Bonus::plus1:
     case Bonus::fox:
@@ -74,85 +80,36 @@ constexpr bool has_target(const Sheet& s, Bonus b) noexcept {
 // ---- entering ---------------------------------------------------------------------------------
 
 template <class Sink>
-void win(Sheet& s, Seat who, Bonus b, Sink& sink) noexcept {
-  switch (b) {
-    case Bonus::none: return;
-    case Bonus::reroll:
-      ++s.reroll.won;
-      sink(Effect{EffectKind::unlocked, who, static_cast<std::uint8_t>(b)});
-      return;
-    case Bonus::plus1:
-      ++s.plus1.won;
-      sink(Effect{EffectKind::unlocked, who, static_cast<std::uint8_t>(b)});
-      return;
-    case Bonus::fox:
-      ++s.foxes;
-      sink(Effect{EffectKind::fox, who});
-      return;
-    case Bonus::black:
-    case Bonus::yellow_x:
-    case Bonus::blue_x:
-    case Bonus::green_x:
-    case Bonus::orange_4:
-    case Bonus::orange_5:
-    case Bonus::orange_6:
-    case Bonus::purple_6:
-      s.pending.add(b);
-      sink(Effect{EffectKind::won, who, static_cast<std::uint8_t>(b)});
-      return;
-  }
+void report_won(Seat who, Bonus b, Sink& sink) noexcept {
+  if (b == Bonus::none) return;
+  const bool action = b == Bonus::reroll || b == Bonus::plus1;
+  const EffectKind kind = b == Bonus::fox ? EffectKind::fox : action ? EffectKind::unlocked : EffectKind::won;
+  sink(Effect{kind, who, b == Bonus::fox ? std::uint8_t{0} : static_cast<std::uint8_t>(b)});
 }
 
 template <class Sink>
-void cross_yellow(Sheet& s, Seat who, unsigned cell, Sink& sink) noexcept {
-  s.yellow = static_cast<std::uint16_t>(s.yellow | 1U << cell);
-  const std::size_t row = cell / 4;
-  if ((~s.yellow & yellow_row(row)) == 0) win(s, who, kYellowRowBonus[row], sink);  // 5.1
-  if ((kYellowDiagonal >> cell & 1U) != 0 && (~s.yellow & kYellowDiagonal) == 0)
-    win(s, who, kYellowDiagonalBonus, sink);
+void report_filled(Seat who, Zone zone, std::size_t at, unsigned face, Sink& sink) noexcept {
+  const auto z = static_cast<std::uint8_t>(zone);
+  const auto cell = static_cast<std::uint8_t>(at - kFirstCell[z]);
+  const bool writes = zone == Zone::orange || zone == Zone::purple;
+  const unsigned times = zone == Zone::orange ? kOrangeTimes[cell] : 1U;
+  if (writes)
+    sink(Effect{EffectKind::wrote, who, z, cell, static_cast<std::int32_t>(face * times)});
+  else
+    sink(Effect{EffectKind::crossed, who, z, cell});
 }
 
-template <class Sink>
-void cross_blue(Sheet& s, Seat who, unsigned cell, Sink& sink) noexcept {
-  s.blue = static_cast<std::uint16_t>(s.blue | 1U << cell);
-  // In a grid of four columns with one missing cell at the front, sum - 1 is the cell's place.
-  const std::size_t row = (cell + 1U) / 4;
-  const std::size_t column = (cell + 1U) % 4;
-  if ((~s.blue & blue_row(row)) == 0) win(s, who, kBlueRowBonus[row], sink);
-  if ((~s.blue & blue_column(column)) == 0) win(s, who, kBlueColumnBonus[column], sink);
-}
-
-// One cross or one number (4.1). `face` matters for orange and purple only.
+// One cross or one number (4.1), and what it wins (5.1). `face` is what orange and purple write. The
+// reports stand apart, so that without a listener the whole is straight-line.
 template <class Sink>
 void enter(Sheet& s, Seat who, Zone zone, unsigned cell, unsigned face, Sink& sink) noexcept {
-  const auto z = static_cast<std::uint8_t>(zone);
-  switch (zone) {
-    case Zone::yellow:
-      sink(Effect{EffectKind::crossed, who, z, static_cast<std::uint8_t>(cell)});
-      cross_yellow(s, who, cell, sink);
-      return;
-    case Zone::blue:
-      sink(Effect{EffectKind::crossed, who, z, static_cast<std::uint8_t>(cell)});
-      cross_blue(s, who, cell, sink);
-      return;
-    case Zone::green:
-      sink(Effect{EffectKind::crossed, who, z, s.green});
-      win(s, who, kGreenBonus[s.green++], sink);
-      return;
-    case Zone::orange: {
-      const unsigned box = s.orange.size();
-      sink(Effect{EffectKind::wrote, who, z, static_cast<std::uint8_t>(box), static_cast<std::int32_t>(face * kOrangeTimes[box])});
-      s.orange.push(face);
-      win(s, who, kOrangeBonus[box], sink);
-      return;
-    }
-    case Zone::purple: {
-      const unsigned box = s.purple.size();
-      sink(Effect{EffectKind::wrote, who, z, static_cast<std::uint8_t>(box), static_cast<std::int32_t>(face)});
-      s.purple.push(face);
-      win(s, who, kPurpleBonus[box], sink);
-      return;
-    }
+  const std::size_t at = s.fill(zone, cell, face);
+  const auto complete = [&](const Line& line) { return (line.cells & ~s.filled()) == 0; };
+  for (const Line& line : kLines[at]) s.won.add_if(complete(line), line.bonus);
+  if constexpr (!std::same_as<Sink, NoEffects>) {
+    report_filled(who, zone, at, face, sink);
+    for (const Line& line : kLines[at])
+      if (complete(line)) report_won(who, line.bonus, sink);
   }
 }
 
@@ -171,27 +128,28 @@ struct Rules {
 
   template <class Sink>
   static void give_gift(State& s, Seat who, unsigned round, Sink& sink) noexcept {
-    win(s.sheets[index(who)], who, kRoundGift[round - 1], sink);
+    s.sheets[index(who)].won.add(kRoundGift[round - 1]);
+    report_won(who, kRoundGift[round - 1], sink);
   }
 
   template <class Sink>
   static bool pending(State& s, Seat who, Sink& sink) noexcept {
     Sheet& sheet = s.sheets[index(who)];
-    if (sheet.pending.empty()) return false;
+    if (sheet.won.nothing_waits()) return false;
     for (std::size_t k = 0; k < kPendingKinds; ++k) {
       const auto b = static_cast<Bonus>(k);
-      if (sheet.pending.count(b) > 0 && has_target(sheet, b)) return true;
+      if (sheet.won.count(b) > 0 && has_target(sheet, b)) return true;
     }
     for (std::size_t k = 0; k < kPendingKinds; ++k)  // 5.5: none can be placed, all are lost
-      for (unsigned n = sheet.pending.count(static_cast<Bonus>(k)); n > 0; --n)
+      for (unsigned n = sheet.won.count(static_cast<Bonus>(k)); n > 0; --n)
         sink(Effect{EffectKind::lost, who, static_cast<std::uint8_t>(k)});
-    sheet.pending.clear();
+    sheet.won.drop_waiting();
     return false;
   }
 
   static bool can_extra(const State& s, Seat who) noexcept {
     const Sheet& sheet = s.sheets[index(who)];
-    return sheet.plus1.left() && can_enter_any(sheet, DiceSet::all() - sheet.extras, s.turn.faces);
+    return sheet.plus1_left() > 0 && can_enter_any(sheet, DiceSet::all() - sheet.extras, s.turn.faces);
   }
 
   static void clear_turn(State& s) noexcept {
@@ -205,10 +163,10 @@ struct Rules {
 // in its own. Straight-line for the same reason as enterable(). Twelve candidates at most.
 inline void add_entries(const Sheet& s, Verb verb, DiceSet dice, Faces faces, Actions& out) noexcept {
   auto writer = out.writer(12);
-  const unsigned free_yellow = ~unsigned{s.yellow};
+  const unsigned free_yellow = ~s.yellow();
   const unsigned sum = blue_sum(faces);
-  const unsigned blue = ~unsigned{s.blue} >> (sum - 2U);
-  const unsigned orange = s.orange.full() ? 0U : 1U;
+  const unsigned blue = ~s.blue() >> (sum - 2U);
+  const unsigned orange = orange_takes(s) ? 1U : 0U;
   const auto has = [&](Die die) { return dice.bits() >> static_cast<unsigned>(die) & 1U; };
   const auto face = [&](Die die) { return faces[static_cast<unsigned>(die)]; };
   const auto add = [&](Die die, Zone zone, unsigned cell, unsigned fits) {
@@ -241,15 +199,15 @@ inline void add_passive_picks(const State& s, const Sheet& sheet, Actions& out) 
 inline void add_active_picks(const State& s, const Sheet& sheet, Actions& out) noexcept {
   add_entries(sheet, Verb::pick, s.turn.thrown, s.turn.faces, out);
   const bool stuck = out.empty();
-  if (sheet.reroll.left()) out.push(Action::plain(Verb::reroll));  // 2.7
-  if (stuck) out.push(Action::plain(Verb::pass));                  // 2.5, 2.6
+  if (sheet.rerolls_left() > 0) out.push(Action::plain(Verb::reroll));  // 2.7
+  if (stuck) out.push(Action::plain(Verb::pass));                       // 2.5, 2.6
 }
 
 inline void legal(const State& s, Seat who, Actions& out) noexcept {
   out.clear();
   if (!s.turn.awaited.has(who)) return;
   const Sheet& sheet = s.sheets[index(who)];
-  if (!sheet.pending.empty()) {  // 5.4: bonuses come before everything else
+  if (!sheet.won.nothing_waits()) {  // 5.4: bonuses come before everything else
     add_bonuses(sheet, out);
     return;
   }
@@ -272,7 +230,7 @@ void apply(State& s, Seat who, Action a, Sink& sink) noexcept {
   Turn& t = s.turn;
   switch (a.verb()) {
     case Verb::reroll:
-      ++sheet.reroll.used;
+      ++sheet.rerolls_used;
       sink(Effect{EffectKind::used, who, static_cast<std::uint8_t>(Bonus::reroll)});
       Flow::roll_again(t);
       return;
@@ -291,13 +249,13 @@ void apply(State& s, Seat who, Action a, Sink& sink) noexcept {
       enter(sheet, who, a.zone(), a.cell(), t.faces[a.die()], sink);
       break;
     case Verb::extra:
-      ++sheet.plus1.used;
+      ++sheet.plus1_used;
       sheet.extras = sheet.extras | DiceSet::only(a.die());
       sink(Effect{EffectKind::used, who, static_cast<std::uint8_t>(Bonus::plus1)});
       enter(sheet, who, a.zone(), a.cell(), t.faces[a.die()], sink);
       break;
     case Verb::bonus:
-      sheet.pending.remove(bonus_of(a.kind()));
+      sheet.won.remove(bonus_of(a.kind()));
       enter(sheet, who, a.zone(), a.cell(), bonus_face(a.kind()), sink);
       break;
   }

@@ -20,63 +20,88 @@ using clever_turn::Turn;
 
 using Config = TableConfig;
 
-// How many bonuses of each kind wait: four bits a kind. No kind is printed more than three times,
-// so a count never leaves its bits.
-class Pending {
+// Everything won, four bits a kind in one word: bonuses that wait, and re-rolls, +1 and foxes in all.
+// No kind exists more than seven times (5.6), so a count never leaves its bits.
+class Winnings {
  public:
-  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
-  [[nodiscard]] constexpr unsigned count(Bonus b) const noexcept { return bits_ >> shift(b) & 15U; }
-  constexpr void add(Bonus b) noexcept { bits_ += 1U << shift(b); }
-  constexpr void remove(Bonus b) noexcept { bits_ -= 1U << shift(b); }
-  constexpr void clear() noexcept { bits_ = 0; }
-  constexpr bool operator==(const Pending&) const = default;
+  [[nodiscard]] constexpr unsigned count(Bonus b) const noexcept {
+    return static_cast<unsigned>(bits_ >> shift(b)) & 15U;
+  }
+  // Adds the bonus when `complete`; none adds nothing. Without a jump, since both are hard to predict.
+  constexpr void add_if(bool complete, Bonus b) noexcept { bits_ += complete ? kOne[static_cast<std::size_t>(b)] : 0; }
+  constexpr void add(Bonus b) noexcept { add_if(true, b); }
+  constexpr void remove(Bonus b) noexcept { bits_ -= std::uint64_t{1} << shift(b); }
+  [[nodiscard]] constexpr bool nothing_waits() const noexcept { return (bits_ & kWaiting) == 0; }
+  constexpr void drop_waiting() noexcept { bits_ &= ~kWaiting; }
+  constexpr bool operator==(const Winnings&) const = default;
 
  private:
   static constexpr unsigned shift(Bonus b) noexcept { return 4U * static_cast<unsigned>(b); }
-  std::uint32_t bits_ = 0;
+  static constexpr std::uint64_t kWaiting = (std::uint64_t{1} << (4 * kPendingKinds)) - 1;
+  static constexpr std::array<std::uint64_t, kBonusKinds + 1> kOne = [] {
+    std::array<std::uint64_t, kBonusKinds + 1> one{};
+    for (std::size_t b = 0; b < kBonusKinds; ++b) one[b] = std::uint64_t{1} << (4 * b);
+    return one;
+  }();
+  std::uint64_t bits_ = 0;
 };
 
-// Eleven boxes filled from the left with dice of 1 to 6, four bits each.
-class Row {
+// One player's sheet. Crosses are bits of one word (sheet.hpp); the three rows of boxes fill from the
+// left, and what is written in orange and purple stands in four bits a box, after four bits of 0 that
+// stand for "nothing before the first box".
+class Sheet {
  public:
-  [[nodiscard]] constexpr unsigned size() const noexcept { return size_; }
-  [[nodiscard]] constexpr bool full() const noexcept { return size_ == kBoxes; }
-  [[nodiscard]] constexpr unsigned operator[](unsigned i) const noexcept { return bits_ >> (4 * i) & 15U; }
-  [[nodiscard]] constexpr unsigned last() const noexcept { return last_; }  // 0 when empty
-  constexpr void push(unsigned face) noexcept {
-    bits_ |= std::uint64_t{face} << (4U * size_);
-    last_ = static_cast<std::uint8_t>(face);
-    ++size_;
+  Winnings won{};
+  constexpr bool operator==(const Sheet&) const = default;
+
+  [[nodiscard]] constexpr unsigned yellow() const noexcept { return static_cast<unsigned>(filled_) & kYellowAll; }
+  [[nodiscard]] constexpr unsigned blue() const noexcept {
+    return static_cast<unsigned>(filled_ >> kFirstCell[1]) & kBlueAll;
   }
-  constexpr bool operator==(const Row&) const = default;
+  // Boxes filled in green, orange or purple; 0 for yellow and blue, whose cells are named.
+  [[nodiscard]] constexpr unsigned boxes(Zone zone) const noexcept { return boxes_[static_cast<std::size_t>(zone)]; }
+  [[nodiscard]] constexpr bool full(Zone zone) const noexcept { return boxes(zone) == kBoxes; }
+  // The die written in box i, before orange's multiplier.
+  [[nodiscard]] constexpr unsigned orange(unsigned i) const noexcept { return written(0, i); }
+  [[nodiscard]] constexpr unsigned purple(unsigned i) const noexcept { return written(1, i); }
+  // 0 when the row is empty.
+  [[nodiscard]] constexpr unsigned last_purple() const noexcept {
+    return static_cast<unsigned>(written_[1] >> (4 * boxes(Zone::purple))) & 15U;
+  }
+  [[nodiscard]] constexpr std::uint64_t filled() const noexcept { return filled_; }
+  [[nodiscard]] constexpr unsigned rerolls_left() const noexcept { return won.count(Bonus::reroll) - rerolls_used; }
+  [[nodiscard]] constexpr unsigned plus1_left() const noexcept { return won.count(Bonus::plus1) - plus1_used; }
+
+  // Fills a cell (the next box of a row: `cell` 0) and returns its number among the 60. Straight-line:
+  // which zone it is cannot be predicted. Precondition: the cell is free.
+  constexpr std::size_t fill(Zone zone, unsigned cell, unsigned face) noexcept {
+    const auto z = static_cast<std::size_t>(zone);
+    const unsigned box = boxes(zone);
+    const std::size_t at = kFirstCell[z] + cell + box;
+    filled_ |= std::uint64_t{1} << at;
+    boxes_[z] = static_cast<std::uint8_t>(box + kBox[z]);
+    written_[0] |= std::uint64_t{face & kWrites[z][0]} << (4 * box + 4);
+    written_[1] |= std::uint64_t{face & kWrites[z][1]} << (4 * box + 4);
+    return at;
+  }
 
  private:
-  std::uint64_t bits_ : 48 = 0;  // eleven times four bits
-  std::uint64_t last_ : 8 = 0;
-  std::uint64_t size_ : 8 = 0;
-};
+  [[nodiscard]] constexpr unsigned written(std::size_t row, unsigned i) const noexcept {
+    return static_cast<unsigned>(written_[row] >> (4 * i + 4)) & 15U;
+  }
+  static constexpr std::array<std::uint8_t, kZones> kBox{0, 0, 1, 1, 1};
+  static constexpr std::array<std::array<std::uint8_t, 2>, kZones> kWrites{{{0, 0}, {0, 0}, {0, 0}, {15, 0}, {0, 15}}};
 
-// Actions won and used up (5.6).
-struct Track {
-  std::uint8_t won = 0;
-  std::uint8_t used = 0;
-  [[nodiscard]] constexpr bool left() const noexcept { return used < won; }
-  constexpr bool operator==(const Track&) const = default;
-};
+  std::uint64_t filled_ = kYellowPrinted;
+  std::array<std::uint64_t, 2> written_{};  // orange, purple
+  std::array<std::uint8_t, kZones> boxes_{};
 
-struct Sheet {
-  Row orange{};  // faces as rolled; the multiplier is applied when reading
-  Row purple{};
-  Pending pending{};
-  std::uint16_t yellow = kYellowPrinted;
-  std::uint16_t blue = 0;
-  std::uint8_t green = 0;
-  std::uint8_t foxes = 0;
-  Track reroll{};
-  Track plus1{};
-  DiceSet extras{};
-  bool operator==(const Sheet&) const = default;
+ public:
+  std::uint8_t rerolls_used = 0;
+  std::uint8_t plus1_used = 0;
+  DiceSet extras{};  // dice used as extras in this turn
 };
+static_assert(sizeof(Sheet) == 40);
 
 struct State {
   Config config{};
@@ -108,7 +133,7 @@ struct Action : Code<struct ActionTag, std::uint16_t> {
   static constexpr Action plain(Verb verb) noexcept { return make(verb, 0, Zone::yellow, 0); }
 
   [[nodiscard]] constexpr Verb verb() const noexcept { return static_cast<Verb>(VerbBits::get(bits)); }
-  [[nodiscard]] constexpr unsigned die() const noexcept { return Source::get(bits); }  // pick, extra
+  [[nodiscard]] constexpr unsigned die() const noexcept { return Source::get(bits); }   // pick, extra
   [[nodiscard]] constexpr unsigned kind() const noexcept { return Source::get(bits); }  // bonus: position in kMoveKinds
   [[nodiscard]] constexpr Zone zone() const noexcept { return static_cast<Zone>(ZoneBits::get(bits)); }
   [[nodiscard]] constexpr unsigned cell() const noexcept { return Cell::get(bits); }
@@ -119,8 +144,12 @@ inline constexpr std::array<std::string_view, 9> kMoveKinds{"black_x",  "black_6
                                                             "orange_4", "orange_5", "orange_6", "purple_6"};
 inline constexpr unsigned kBlackX = 0;
 inline constexpr unsigned kBlack6 = 1;
-constexpr unsigned move_kind(Bonus b) noexcept { return static_cast<unsigned>(b) + 1U; }   // not for black
-constexpr Bonus bonus_of(unsigned kind) noexcept { return kind <= kBlack6 ? Bonus::black : static_cast<Bonus>(kind - 1U); }
+constexpr unsigned move_kind(Bonus b) noexcept {
+  return static_cast<unsigned>(b) + 1U;
+}  // not for black
+constexpr Bonus bonus_of(unsigned kind) noexcept {
+  return kind <= kBlack6 ? Bonus::black : static_cast<Bonus>(kind - 1U);
+}
 
 // 28 at most: with every coloured kind pending 12 yellow + 11 blue + green + three orange + purple.
 // A black gift (26) never waits beside others; a roll offers 12 entries and the re-roll. 40 keeps the peak at 70 %.

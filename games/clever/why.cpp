@@ -8,7 +8,6 @@ namespace goupil {
 namespace {
 
 using clever::Action;
-using clever::DiceSet;
 using clever::Phase;
 using clever::Sheet;
 using clever::Stage;
@@ -39,20 +38,9 @@ std::optional<unsigned> cell_of(Zone zone, std::string_view text) noexcept {
   return box && *box >= 1 ? std::optional<unsigned>(*box - 1) : std::nullopt;
 }
 
-unsigned next_box(const Sheet& s, Zone zone) noexcept {
-  switch (zone) {
-    case Zone::green: return s.green;
-    case Zone::orange: return s.orange.size();
-    case Zone::purple: return s.purple.size();
-    case Zone::yellow:
-    case Zone::blue: break;
-  }
-  return 0;
-}
-
 // The cell a move fills, counted as in cell_of().
 unsigned filled_cell(const Sheet& s, Action a) noexcept {
-  return a.zone() == Zone::yellow || a.zone() == Zone::blue ? a.cell() : next_box(s, a.zone());
+  return a.cell() + s.boxes(a.zone());
 }
 
 bool matches(const Sheet& sheet, Action a, const Named& n) noexcept {
@@ -68,13 +56,13 @@ Reason zone_reason(const State& s, const Sheet& sheet, unsigned die, Zone zone, 
   if (die != 0 && die != static_cast<unsigned>(zone) + 1) return Reason::wrong_colour;
   const unsigned face = s.turn.faces[die];
   if (zone == Zone::yellow || zone == Zone::blue) {
-    const unsigned filled = zone == Zone::yellow ? sheet.yellow : sheet.blue;
+    const unsigned filled = zone == Zone::yellow ? sheet.yellow() : sheet.blue();
     if (cell && (filled >> *cell & 1U) != 0) return Reason::already_filled;
     const unsigned all = zone == Zone::yellow ? clever::kYellowAll : clever::kBlueAll;
     if (filled == all) return Reason::zone_full;
     return cell ? Reason::wrong_number : Reason::already_filled;
   }
-  const unsigned next = next_box(sheet, zone);
+  const unsigned next = sheet.boxes(zone);
   if (next == clever::kBoxes) return Reason::zone_full;
   if (cell && *cell < next) return Reason::already_filled;
   if (cell && *cell > next) return Reason::not_next;
@@ -119,7 +107,7 @@ Reason Clever::why_not(const State& s, Seat who, const Wish& wish) noexcept {
   legal(s, who, list);
   for (const Action a : list)
     if (matches(sheet, a, named)) return Reason::legal;
-  if (!sheet.pending.empty()) return Reason::bonus_first;
+  if (!sheet.won.nothing_waits()) return Reason::bonus_first;
   if (!named.die) return Reason::die_not_here;
   const Reason place = place_reason(s, who, sheet, *named.die);
   if (place != Reason::legal) return place;

@@ -146,7 +146,7 @@ bool read_letters(std::string_view text, const DiceNames& names, Chance& chance)
     if (word.size() != 1) return false;
     const auto die = die_of(word[0], names);
     if (!die || chance.dice.has(*die)) return false;
-    if (chance.kind == Kind::tray && DiceSet(chance.dice.bits() >> *die).size() > 0) return false;
+    if (chance.kind == Kind::tray && !DiceSet(chance.dice.bits() >> *die).empty()) return false;
     if (chance.kind == Kind::fields) {
       if (n == kFields) return false;
       chance.field[n++] = static_cast<std::uint8_t>(*die);

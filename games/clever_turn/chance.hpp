@@ -15,10 +15,10 @@ namespace goupil::clever_turn {
 
 struct Chance {
   enum class Kind : std::uint8_t { first, roll, tray, fields, table };
-  Faces faces{};    // roll, table
-  DiceSet dice{};   // roll: thrown; tray: the tied dice that go there; table: the tray
+  Faces faces{};   // roll, table
+  DiceSet dice{};  // roll: thrown; tray: the tied dice that go there; table: the tray
   Kind kind = Kind::first;
-  Seat first{};     // first
+  Seat first{};                                                     // first
   std::array<std::uint8_t, kFields> field{kNoDie, kNoDie, kNoDie};  // fields, table
   bool operator==(const Chance&) const = default;
 };

@@ -11,9 +11,9 @@ namespace goupil::clever_turn {
 // Rules offers, all static and noexcept:
 //   kNames                              DiceNames
 //   give_gift(state, seat, round, sink) the round's gift (1.3); may leave bonuses pending
-//   pending(state, seat)                does the seat have bonuses to resolve? Those without any target are dropped here (5.5)
-//   can_extra(state, seat)              a +1 in hand and a die it could still enter (5.7)
-//   clear_turn(state)                   forget which dice served as extras
+//   pending(state, seat)                does the seat have bonuses to resolve? Those without any target are dropped
+//   here (5.5) can_extra(state, seat)              a +1 in hand and a die it could still enter (5.7) clear_turn(state)
+//   forget which dice served as extras
 template <class Rules>
 struct Flow {
   using State = typename Rules::State;
@@ -205,8 +205,7 @@ struct Flow {
     Turn& t = s.turn;
     sink(Effect{EffectKind::turn_over, t.active});
     const bool solo = s.config.seats == 1;
-    const bool round_done =
-        solo ? t.passive_part : s.config.next(t.active) == t.first;
+    const bool round_done = solo ? t.passive_part : s.config.next(t.active) == t.first;
     if (round_done && t.round == rounds(s.config.seats)) {
       t.phase = Phase::over;
       sink(Effect{EffectKind::game_over, t.active});

@@ -124,12 +124,15 @@ struct Turn {
   [[nodiscard]] constexpr DiceSet in_cup() const noexcept { return DiceSet::all() - thrown - on_field - on_tray; }
 };
 
-// What each phase waits for. `awaited` is empty outside gift, pick and window, so the two agree.
+// What each phase waits for. Not a table inside the function: g++ 12 would build it anew at each call.
+inline constexpr std::array<Awaiting::Kind, 9> kAwaitedKind{
+    Awaiting::Kind::chance, Awaiting::Kind::seats,  Awaiting::Kind::chance,
+    Awaiting::Kind::seats,  Awaiting::Kind::chance, Awaiting::Kind::chance,
+    Awaiting::Kind::chance, Awaiting::Kind::seats,  Awaiting::Kind::over};
+
+// `awaited` is empty outside gift, pick and window, so kind and seats agree.
 constexpr Awaiting awaiting(const Turn& t) noexcept {
-  using Kind = Awaiting::Kind;
-  constexpr std::array<Kind, 9> kKinds{Kind::chance, Kind::seats,  Kind::chance, Kind::seats, Kind::chance,
-                                       Kind::chance, Kind::chance, Kind::seats,  Kind::over};
-  return {kKinds[static_cast<std::size_t>(t.phase)], t.awaited};
+  return {kAwaitedKind[static_cast<std::size_t>(t.phase)], t.awaited};
 }
 
 // 1.1: rounds by the number of players.

@@ -45,7 +45,7 @@ struct Cubed {
   // The same with a chosen number: 18 yellow, 30 single turquoise cells, 2 * 6 blue, 12 brown, 2 * 6 pink.
   static constexpr std::size_t kBonusMoves = 18 + 30 + 12 + 12 + 12;
   // take and extra, enter, bonus by its own colour and by a black ?, choose, three plain moves.
-  static constexpr std::size_t kActionCount = 2 * 6 * kTakes + kEntries + 2 * kBonusMoves + cubed::kColours + 3;
+  static constexpr std::size_t kActionCount = 2 * (6 * kTakes) + kEntries + 2 * kBonusMoves + cubed::kColours + 3;
 
   static Result<Config> parse_config(std::size_t seats, Options options);
   static void print_options(const Config& config, std::vector<Option>& out) { print_table(config, out); }

@@ -36,8 +36,8 @@ std::string_view stage_name(const State& s, Seat who) noexcept {
   return s.turn.stage[index(who)] == cubed::Stage::extra ? "extra" : "take";
 }
 
-void write_crosses(Zone zone, std::uint32_t cells, Json& json) {
-  json.key(zone_name(zone));
+void write_crosses(std::string_view key, Zone zone, std::uint32_t cells, Json& json) {
+  json.key(key);
   json.begin_array();
   for (std::uint32_t rest = cells; rest != 0; rest &= rest - 1)
     json.value(cell_name(zone, static_cast<unsigned>(std::countr_zero(rest))));
@@ -93,10 +93,7 @@ void write_pending(const Sheet& sheet, Json& json) {
   for (std::size_t c = 0; c < cubed::kColours; ++c)
     for (unsigned n = sheet.pending.count(static_cast<Bonus>(c)); n > 0; --n) json.value(cubed::kBonusNames[c]);
   json.end_array();
-  if (sheet.chosen == Bonus::none)
-    json.null_field("chosen");
-  else
-    json.field("chosen", bonus_name(sheet.chosen));
+  json.field_or_null("chosen", sheet.chosen != Bonus::none, bonus_name(sheet.chosen));
 }
 
 void write_taken(const cubed::Taken& taken, Json& json) {
@@ -108,10 +105,7 @@ void write_taken(const cubed::Taken& taken, Json& json) {
   json.begin_object();
   json.field("die", cubed::Rules::kNames.name[taken.die]);
   json.field("number", taken.number);
-  if (taken.slot == 0)
-    json.null_field("joker");
-  else
-    json.field("joker", taken.slot);
+  json.field_or_null("joker", taken.slot != 0, taken.slot);
   json.end_object();
 }
 
@@ -119,10 +113,10 @@ void write_seat(const State& s, Seat who, Json& json) {
   const Sheet& sheet = s.sheets[index(who)];
   json.begin_object();
   json.field("stage", stage_name(s, who));
-  write_crosses(Zone::yellow, sheet.yellow, json);
-  write_crosses(Zone::turquoise, sheet.turquoise, json);
+  write_crosses("yellow", Zone::yellow, sheet.yellow, json);
+  write_crosses("turquoise", Zone::turquoise, sheet.turquoise, json);
   write_blue(sheet, json);
-  write_crosses(Zone::brown, sheet.brown, json);
+  write_crosses("brown", Zone::brown, sheet.brown, json);
   write_pink(sheet, json);
   json.field("foxes", sheet.foxes);
   write_track("reroll", sheet.reroll, json);
@@ -141,20 +135,7 @@ template <std::size_t N>
 void write_bonuses(std::string_view key, const std::array<Bonus, N>& list, Json& json) {
   json.key(key);
   json.begin_array();
-  for (const Bonus b : list) {
-    if (b == Bonus::none)
-      json.null();
-    else
-      json.value(bonus_name(b));
-  }
-  json.end_array();
-}
-
-template <std::size_t N, class T>
-void write_numbers(std::string_view key, const std::array<T, N>& list, Json& json) {
-  json.key(key);
-  json.begin_array();
-  for (const T n : list) json.value(n);
+  for (const Bonus b : list) json.value_or_null(b != Bonus::none, bonus_name(b));
   json.end_array();
 }
 
@@ -163,12 +144,7 @@ template <std::size_t N>
 void write_labels(std::string_view key, const std::array<std::uint8_t, N>& list, Json& json) {
   json.key(key);
   json.begin_array();
-  for (const std::uint8_t n : list) {
-    if (n == 0)
-      json.null();
-    else
-      json.value(n);
-  }
+  for (const std::uint8_t n : list) json.value_or_null(n != 0, n);
   json.end_array();
 }
 
@@ -186,23 +162,19 @@ void write_tracks(Json& json) {
 void write_grids(Json& json) {
   json.key("yellow");
   json.begin_object();
-  write_numbers("rows", cubed::kRowNames, json);
-  json.key("grey");
-  json.begin_array();
-  for (unsigned rest = cubed::kYellowGreyCells; rest != 0; rest &= rest - 1)
-    json.value(cell_name(Zone::yellow, static_cast<unsigned>(std::countr_zero(rest))));
-  json.end_array();
+  json.list("rows", cubed::kRowNames);
+  write_crosses("grey", Zone::yellow, cubed::kYellowGreyCells, json);
   write_bonuses("bonus_between_I_and_II", cubed::kYellowBonus[0], json);
   write_bonuses("bonus_between_II_and_III", cubed::kYellowBonus[1], json);
-  write_numbers("points", cubed::kYellowPoints, json);
+  json.list("points", cubed::kYellowPoints);
   json.end_object();
   json.key("turquoise");
   json.begin_object();
-  write_numbers("tinted_in_row", cubed::kTintedInRow, json);
-  write_numbers("tinted_in_column", cubed::kTintedInColumn, json);
+  json.list("tinted_in_row", cubed::kTintedInRow);
+  json.list("tinted_in_column", cubed::kTintedInColumn);
   write_bonuses("row_bonus", cubed::kTurquoiseRowBonus, json);
   write_bonuses("column_bonus", cubed::kTurquoiseColumnBonus, json);
-  write_numbers("points", cubed::kTurquoisePoints, json);
+  json.list("points", cubed::kTurquoisePoints);
   json.end_object();
 }
 
@@ -211,16 +183,16 @@ void write_boxes(Json& json) {
   json.begin_object();
   json.field("start", cubed::kBlueStart);
   for (std::size_t side = 0; side < 2; ++side) write_bonuses(cubed::kSideNames[side], cubed::kBlueBonus[side], json);
-  write_numbers("points", cubed::kBluePoints, json);
+  json.list("points", cubed::kBluePoints);
   json.field("extra_up_to", cubed::kBlueLow);
   json.field("extra_from", cubed::kBlueHigh);
   json.field("extra_points", cubed::kBlueExtra);
   json.end_object();
   json.key("brown");
   json.begin_object();
-  write_numbers("numbers", cubed::kBrown, json);
+  json.list("numbers", cubed::kBrown);
   write_bonuses("bonus_between", cubed::kBrownBonus, json);
-  write_numbers("points", cubed::kBrownPoints, json);
+  json.list("points", cubed::kBrownPoints);
   json.end_object();
   json.key("pink");
   json.begin_object();
@@ -321,10 +293,7 @@ void Cubed::write_score(const State& s, Json& json) {
     json.end_object();
     json.field("foxes", sheet.foxes);
     json.field("fox_points", p.foxes);
-    if (s.config.seats == 1)
-      json.field("rating", cubed::rating(p.total));
-    else
-      json.null_field("rating");
+    json.field_or_null("rating", s.config.seats == 1, cubed::rating(p.total));
     json.end_object();
   }
   json.end_array();
@@ -385,7 +354,7 @@ void Cubed::write_sheet(const Config& config, Json& json) {
   write_tracks(json);
   write_grids(json);
   write_boxes(json);
-  write_numbers("rating_from", cubed::kRatingFrom, json);
+  json.list("rating_from", cubed::kRatingFrom);
   json.end_object();
 }
 

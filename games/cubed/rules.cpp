@@ -244,7 +244,8 @@ std::size_t bonus_index(Action a) noexcept {
   const std::size_t from = a.black() ? Cubed::kBonusMoves : 0;
   switch (a.zone()) {
     case Zone::yellow: return from + a.cell();
-    case Zone::turquoise: return from + 18U + 5U * a.column() + static_cast<std::size_t>(std::countr_zero(a.rows()));
+    case Zone::turquoise:
+      return from + 18U + std::size_t{5} * a.column() + static_cast<std::size_t>(std::countr_zero(a.rows()));
     case Zone::blue: return from + 48U + 6U * static_cast<std::size_t>(a.side()) + a.number() - 1U;
     case Zone::brown: return from + 60U + a.cell();
     case Zone::pink: return from + 72U + 6U * static_cast<std::size_t>(a.mode()) + a.number() - 1U;

@@ -217,10 +217,8 @@ Reason Cubed::why_not(const State& s, Seat who, const Wish& wish) noexcept {
                   cubed::target_of(*named.zone, wish.cell, Verb::bonus)};
     if (!named.cell.any()) return Reason::no_such_cell;
   }
-  const Awaiting now = awaiting(s);
-  if (now.kind == Awaiting::Kind::over) return Reason::over;
-  if (now.kind == Awaiting::Kind::chance) return Reason::chance_first;
-  if (!now.seats.has(who)) return Reason::not_your_turn;
+  const Reason not_now = why_not_now(awaiting(s), who);
+  if (not_now != Reason::legal) return not_now;
 
   Actions list;
   legal(s, who, list);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/core/bits.hpp"
 #include "games/gap/sheet.hpp"
 
 namespace goupil::gap {
@@ -16,12 +17,20 @@ enum class Card : std::uint8_t {};
 constexpr Card card_of(Colour colour, std::size_t number) noexcept {
   return static_cast<Card>(static_cast<std::size_t>(colour) * kNumbers + number);
 }
-constexpr Colour colour_of(Card c) noexcept { return static_cast<Colour>(static_cast<std::size_t>(c) / kNumbers); }
-constexpr std::size_t number_of(Card c) noexcept { return static_cast<std::size_t>(c) % kNumbers; }
+constexpr Colour colour_of(Card c) noexcept {
+  return static_cast<Colour>(static_cast<std::size_t>(c) / kNumbers);
+}
+constexpr std::size_t number_of(Card c) noexcept {
+  return static_cast<std::size_t>(c) % kNumbers;
+}
 
 // gap 2.1: 9 and 0 are neighbours.
-constexpr std::size_t number_below(std::size_t n) noexcept { return n == 0 ? kNumbers - 1 : n - 1; }
-constexpr std::size_t number_above(std::size_t n) noexcept { return n + 1 == kNumbers ? 0 : n + 1; }
+constexpr std::size_t number_below(std::size_t n) noexcept {
+  return n == 0 ? kNumbers - 1 : n - 1;
+}
+constexpr std::size_t number_above(std::size_t n) noexcept {
+  return n + 1 == kNumbers ? 0 : n + 1;
+}
 
 class ColourSet {
  public:
@@ -85,19 +94,7 @@ class CardSet {
   [[nodiscard]] constexpr Card nth(std::uint32_t n) const noexcept;
 
   // Range over the cards in card order.
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint64_t rest) noexcept : rest_(rest) {}
-    constexpr Card operator*() const noexcept { return static_cast<Card>(std::countr_zero(rest_)); }
-    constexpr Iterator& operator++() noexcept {
-      rest_ &= rest_ - 1;
-      return *this;
-    }
-    constexpr bool operator==(const Iterator&) const = default;
-
-   private:
-    std::uint64_t rest_;
-  };
+  using Iterator = BitIterator<Card, std::uint64_t>;
   [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator{bits_}; }
   [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator{0}; }
 

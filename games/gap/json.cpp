@@ -1,4 +1,6 @@
 // GAP as JSON: view, score, moves, effects and the printed numbers (protocol 3.1, 6.4, 6.6, 7).
+#include <span>
+
 #include "games/gap/gap.hpp"
 #include "games/gap/words.hpp"
 
@@ -43,13 +45,6 @@ void write_colours(ColourSet colours, Json& json) {
   json.end_array();
 }
 
-void write_seat_or_null(std::string_view key, bool known, Seat seat, Json& json) {
-  if (known)
-    json.field(key, index(seat));
-  else
-    json.null_field(key);
-}
-
 bool has_active(const Table& t) noexcept {
   switch (t.phase) {
     case Phase::open: return !t.opening();
@@ -74,8 +69,8 @@ void write_tied(const Table& t, Json& json) {
 void write_course(const Table& t, Json& json) {
   json.field("round", t.round);
   json.field("phase", name(t.phase));
-  write_seat_or_null("starter", t.phase != Phase::first, t.starter, json);
-  write_seat_or_null("active", has_active(t), t.active, json);
+  json.field_or_null("starter", t.phase != Phase::first, index(t.starter));
+  json.field_or_null("active", has_active(t), index(t.active));
   json.field("target", t.config.target);
   json.field("rounds", t.config.rounds);
   json.field("last_round", t.last_round);
@@ -135,19 +130,12 @@ template <class Numbers>
 void write_best(std::string_view key, const Table& t, const Numbers& numbers, Json& json) {
   json.key(key);
   json.begin_array();
-  for (const Seat s : t.config.table.all())
-    if (t.best_round[index(s)] == 0)
-      json.null();
-    else
-      json.value(numbers[index(s)]);
+  for (const Seat s : t.config.table.all()) json.value_or_null(t.best_round[index(s)] != 0, numbers[index(s)]);
   json.end_array();
 }
 
 void write_totals(const Table& t, Json& json) {
-  json.key("totals");
-  json.begin_array();
-  for (const Seat s : t.config.table.all()) json.value(t.totals[index(s)]);
-  json.end_array();
+  json.list("totals", std::span(t.totals).first(t.config.table.seats));
   write_best("best", t, t.best, json);
   write_best("best_round", t, t.best_round, json);
 }

@@ -56,12 +56,6 @@ Result<ColourSet> parse_stay(std::string_view text, std::size_t seats) {
   return fail(Error::bad_value, "colours", std::move(help));
 }
 
-void print_number(std::vector<Option>& out, std::string_view key, std::int64_t n) {
-  std::string value;
-  append_number(value, n);
-  out.push_back({std::string(key), std::move(value)});
-}
-
 // --- Outcomes -------------------------------------------------------------------------------------------------------
 
 void print_deal(Seat seat, std::string& out) {
@@ -85,7 +79,9 @@ void print_hand(Seat seat, CardSet hand, std::string& out) {
   }
 }
 
-std::unexpected<Failure> bad_outcome(std::string text) { return fail(Error::bad_value, "outcome", std::move(text)); }
+std::unexpected<Failure> bad_outcome(std::string text) {
+  return fail(Error::bad_value, "outcome", std::move(text));
+}
 
 std::optional<Seat> parse_seat(std::string_view text) noexcept {
   const auto n = number(text, gap::kMaxGapSeats - 1);
@@ -152,16 +148,16 @@ Result<Gap::Config> Gap::parse_config(std::size_t seats, Options options) {
 
 // In alphabetical order.
 void Gap::print_options(const Config& config, std::vector<Option>& out) {
-  const auto from = static_cast<std::ptrdiff_t>(out.size());
+  const std::size_t from = out.size();
   print_table(config.table, out);
-  if (config.target != gap::kStandardTarget) print_number(out, "target", config.target);
-  if (config.rounds != 0) print_number(out, "rounds", config.rounds);
+  if (config.target != gap::kStandardTarget) print_number("target", config.target, out);
+  if (config.rounds != 0) print_number("rounds", config.rounds, out);
   if (!config.colours.empty() && config.colours != ColourSet::all()) {
     std::string value;
     gap::append_colours(value, config.colours);
     out.push_back({"colours", std::move(value)});
   }
-  std::sort(out.begin() + from, out.end(), [](const Option& a, const Option& b) { return a.key < b.key; });
+  sort_options(out, from);
 }
 
 std::string_view Gap::chance_kind(const State& state) noexcept {

@@ -85,9 +85,9 @@ SeatSet leaders(const Table& t, SeatSet who) noexcept {
 
 // Is the round that was just scored the last one, but for ties?
 bool finished(const Table& t) noexcept {
-  if (!t.contenders.empty() || t.last_round) return true;             // an extra round; gap 1.3
-  if (t.config.rounds > 0) return t.round >= t.config.rounds;         // gap 1.3
-  return std::ranges::max(t.totals) >= int{t.config.target};          // gap 4.1; seats beyond the table have 0 < target
+  if (!t.contenders.empty() || t.last_round) return true;      // an extra round; gap 1.3
+  if (t.config.rounds > 0) return t.round >= t.config.rounds;  // gap 1.3
+  return std::ranges::max(t.totals) >= int{t.config.target};   // gap 4.1; seats beyond the table have 0 < target
 }
 
 template <class Sink>
@@ -337,9 +337,7 @@ template <class Sink>
 void Gap::settle(State& state, const Chance& chance, Sink&) noexcept {
   switch (chance.kind) {
     case Chance::Kind::first: return begin_first_round(state, chance.seat);
-    case Chance::Kind::colours:
-      state.table.colours = chance.colours;
-      return begin_round(state);
+    case Chance::Kind::colours: state.table.colours = chance.colours; return begin_round(state);
     case Chance::Kind::deal: return settle_hand(state, chance.cards);
     case Chance::Kind::count: return settle_hand(state, {});
     case Chance::Kind::open: return settle_open(state, chance.cards);

@@ -22,9 +22,13 @@ inline constexpr std::array<std::string_view, kColours> kColourNames{"red", "gre
 inline constexpr std::string_view kColourLetters = "rgvyb";
 
 // gap 1.1: two players play with three colours, three with four, more with all.
-constexpr std::size_t colours_in_play(std::size_t seats) noexcept { return seats == 2 ? 3 : seats == 3 ? 4 : kColours; }
+constexpr std::size_t colours_in_play(std::size_t seats) noexcept {
+  return seats == 2 ? 3 : seats == 3 ? 4 : kColours;
+}
 // gap 1.2
-constexpr std::size_t hand_size(std::size_t seats) noexcept { return seats <= 4 ? 6 : 5; }
+constexpr std::size_t hand_size(std::size_t seats) noexcept {
+  return seats <= 4 ? 6 : 5;
+}
 
 // gap 1.3
 inline constexpr std::uint16_t kShortTarget = 15;

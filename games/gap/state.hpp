@@ -38,17 +38,17 @@ struct Table {
   PerSeat<CardSet> collections{};
   PerSeat<std::int32_t> totals{};
   PerSeat<std::uint32_t> best_round{};  // the first round with the best score; 0 = no round scored yet
-  std::uint32_t round = 1;  // 32 bits: hostile players can keep a game from its target for any time
+  std::uint32_t round = 1;              // 32 bits: hostile players can keep a game from its target for any time
   Config config{};
-  SeatSet contenders{};  // empty in ordinary rounds; the tied in an extra round; the winner at over
+  SeatSet contenders{};          // empty in ordinary rounds; the tied in an extra round; the winner at over
   PerSeat<std::int8_t> best{};   // a round scores -26 .. 50: columns 10,9,9,9,9 and five times 10
   PerSeat<std::uint8_t> held{};  // cards in each hand
   std::uint8_t pile = 0;         // cards in play that are neither dealt nor opened
   ColourSet colours{};           // in play; empty before they are known
   Phase phase = Phase::first;
-  Seat starter{};           // meaningless in phase first
-  Seat active{};            // whose turn; in deal: whose hand comes next; in an opening: the starter
-  bool last_round = false;  // "time is up" was called
+  Seat starter{};                        // meaningless in phase first
+  Seat active{};                         // whose turn; in deal: whose hand comes next; in an opening: the starter
+  bool last_round = false;               // "time is up" was called
   std::array<std::uint8_t, 6> unused{};  // named, so that no byte of a View is left to chance
   bool operator==(const Table&) const = default;
 
@@ -96,8 +96,12 @@ constexpr Action action_of(Verb verb, Card card) noexcept {
   return {static_cast<std::uint8_t>(VerbField::put(static_cast<unsigned>(verb)) |
                                     CardField::put(static_cast<unsigned>(card)))};
 }
-constexpr Verb verb_of(Action a) noexcept { return static_cast<Verb>(VerbField::get(a.bits)); }
-constexpr Card card_of(Action a) noexcept { return static_cast<Card>(CardField::get(a.bits)); }
+constexpr Verb verb_of(Action a) noexcept {
+  return static_cast<Verb>(VerbField::get(a.bits));
+}
+constexpr Card card_of(Action a) noexcept {
+  return static_cast<Card>(CardField::get(a.bits));
+}
 
 // One outcome. Sixteen bytes, so that it travels in registers.
 struct Chance {

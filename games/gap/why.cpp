@@ -25,10 +25,8 @@ Reason why_not_take(const gap::Table& t, Card card) noexcept {
 }  // namespace
 
 Reason Gap::why_not(const State& state, Seat seat, const Wish& wish) noexcept {
-  const Awaiting awaiting = Gap::awaiting(state);
-  if (awaiting.kind == Awaiting::Kind::over) return Reason::over;
-  if (awaiting.kind == Awaiting::Kind::chance) return Reason::chance_first;
-  if (!awaiting.seats.has(seat)) return Reason::not_your_turn;
+  const Reason not_now = why_not_now(awaiting(state), seat);
+  if (not_now != Reason::legal) return not_now;
   if (!wish.zone.empty()) return Reason::no_such_zone;
   if (!wish.cell.empty()) return Reason::no_such_cell;
   if (wish.die.empty()) return Reason::legal;

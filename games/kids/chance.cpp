@@ -6,28 +6,13 @@
 #include <span>
 
 #include "games/kids/kids.hpp"
+#include "games/kids/rules.hpp"
 
 namespace goupil {
 
 using namespace kids;
 
 namespace {
-
-// Three numbers 0-5 as base-six digits, one byte each.
-constexpr std::array<std::uint32_t, 216> kTriples = [] {
-  std::array<std::uint32_t, 216> table{};
-  for (std::uint32_t n = 0; n < 216; ++n) table[n] = n % 6 | (n / 6 % 6) << 8U | (n / 36) << 16U;
-  return table;
-}();
-
-// One draw below 6^5; every combination of faces is equally likely.
-std::array<Symbol, kDice> throw_dice(const Sheet& sheet, const Rng& rng, Place place) noexcept {
-  const std::uint32_t n = rng.below(place, 7776);
-  const std::uint32_t low = kTriples[n % 216];
-  const std::uint32_t high = kTriples[n / 216];
-  return {sheet.dice[0][low & 255U], sheet.dice[1][low >> 8U & 255U], sheet.dice[2][low >> 16U],
-          sheet.dice[3][high & 255U], sheet.dice[4][high >> 8U]};
-}
 
 // An invented turn of a seat that nobody tracks: it takes every die with the background of one random die.
 Chance invent_pool(const State& state, const Rng& rng, Place place) noexcept {
@@ -71,15 +56,12 @@ bool is_pool(const Sheet& sheet, const Chance& chance) noexcept {
 
 }  // namespace
 
-Chance Kids::draw(const State& state, const Rng& rng) noexcept {
-  // The place holds 16 bits of the attempt; a roll is usable with a chance of 1/6 or more, so no drawn game gets there.
-  const Place place = Place::dice(state.turn, 0, state.attempt & 0xFFFFU);
+Chance kids::draw_rare(const State& state, const Rng& rng) noexcept {
   switch (state.phase) {
     case Phase::first:
       return {.kind = Chance::Kind::first, .seat = seat_at(rng.below(Place::setup(0), state.config.table.seats))};
+    case Phase::pool: return invent_pool(state, rng, place_of(state));
     case Phase::roll:
-      return {.kind = Chance::Kind::roll, .size = kDice, .symbols = throw_dice(state.sheet(), rng, place)};
-    case Phase::pool: return invent_pool(state, rng, place);
     case Phase::play:
     case Phase::over: break;
   }

@@ -134,7 +134,7 @@ void write_sheet_green(const Sheet& sheet, Json& json) {
   json.field("rows", sheet.row_count);
   json.field("columns", sheet.column_count);
   json.key("column_reward");
-  write_items(std::span(sheet.columns).first(sheet.column_count), json, [](Item) {});
+  write_items(sheet.columns(), json, [](Item) {});
   json.key("row_star");
   json.begin_array();
   for (std::size_t r = 0; r < sheet.row_count; ++r) json.value(sheet.rows[r].stars());

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "games/kids/rules.hpp"
 #include "games/kids/sheet.hpp"
 #include "games/kids/state.hpp"
 
@@ -44,25 +45,23 @@ struct Kids {
   static const Config& config(const State& state) noexcept { return state.config; }
 
   static Awaiting awaiting(const State& state) noexcept {
-    switch (state.phase) {
-      case kids::Phase::first:
-      case kids::Phase::roll:
-      case kids::Phase::pool: return Awaiting::chance();
-      case kids::Phase::play:
-        return Awaiting::of(
-            SeatSet::from_bits(static_cast<std::uint16_t>(state.crossing.bits() | state.resolving.bits())));
-      case kids::Phase::over: break;
-    }
-    return Awaiting::over();
+    if (state.phase == kids::Phase::play)
+      return Awaiting::of(
+          SeatSet::from_bits(static_cast<std::uint16_t>(state.crossing.bits() | state.resolving.bits())));
+    return state.phase == kids::Phase::over ? Awaiting::over() : Awaiting::chance();
   }
-  static void legal(const State& state, Seat seat, Actions& out) noexcept;
+  static void legal(const State& state, Seat seat, Actions& out) noexcept { kids::legal(state, seat, out); }
   template <class Sink>
-  static void apply(State& state, Seat seat, Action action, Sink& sink) noexcept;
+  static void apply(State& state, Seat seat, Action action, Sink& sink) noexcept {
+    kids::apply(state, seat, action, sink);
+  }
 
-  static Chance draw(const State& state, const Rng& rng) noexcept;
+  static Chance draw(const State& state, const Rng& rng) noexcept { return kids::draw(state, rng); }
   static bool possible(const State& state, const Chance& chance) noexcept;
   template <class Sink>
-  static void settle(State& state, const Chance& chance, Sink& sink) noexcept;
+  static void settle(State& state, const Chance& chance, Sink& sink) noexcept {
+    kids::settle(state, chance, sink);
+  }
   // Lists who begins; a roll (7776 faces) and a pool are too large.
   static bool outcomes(const State& state, Outcomes& out) noexcept;
   static std::string_view chance_kind(const State& state) noexcept;

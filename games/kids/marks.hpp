@@ -15,7 +15,7 @@ namespace goupil::kids {
 // by the row length and no branch on the zone.
 struct Spot {
   Track track;               // not for green
-  std::uint8_t item;         // in Sheet::items; 0 for green, where it is not used
+  std::uint8_t item;         // in Sheet::items: its own, in green that of its column
   Symbol symbol;             // what its dice show, plus, in yellow, the balloon of its item
   std::uint8_t symbol_mask;  // selects the item's part of the symbol
   std::uint8_t dice;         // how many it takes, plus, in red, the candles of its item
@@ -25,7 +25,7 @@ struct Spot {
 };
 
 inline constexpr std::size_t kSpotRoom = 32;  // a Cell has five bits
-inline constexpr std::array<Spot, kZones* kSpotRoom> kSpots = [] {
+inline constexpr std::array<Spot, kZones * kSpotRoom> kSpots = [] {
   std::array<Spot, kZones * kSpotRoom> table{};
   for (std::size_t i = 0; i < kSpotRoom; ++i) {
     const auto n = static_cast<std::uint8_t>(i);
@@ -35,7 +35,9 @@ inline constexpr std::array<Spot, kZones* kSpotRoom> kSpots = [] {
     if (i < kMaxBalloons) at(Zone::yellow) = {Track::yellow, n, Symbol::red_heart, 3, 1, 0, 0, n};
     if (i < kMaxWagons)
       at(Zone::red) = {Track::red, static_cast<std::uint8_t>(kTrackFrom[1] + i), Symbol::candle, 0, 0, 3, 0, n};
-    if (i < kMaxRows * kStride) at(Zone::green) = {Track{}, 0, Symbol::present, 0, 1, 0, row, place};
+    if (i < kMaxRows * kStride)
+      at(Zone::green) = {Track{}, static_cast<std::uint8_t>(kColumnsFrom + place), Symbol::present, 0, 1, 0, row,
+                         place};
     if (i < kSweets * kStride)
       at(Zone::blue) = {track_at(index(Track::muffin) + row),
                         static_cast<std::uint8_t>(kTrackFrom[2] + i),
@@ -86,10 +88,11 @@ constexpr Symbol symbol_needed(const Sheet& sheet, Zone zone, Cell cell) noexcep
 
 // The zones in which every symbol is crossed, one bit each.
 constexpr unsigned full_zones(const Sheet& sheet, const Marks& marks) noexcept {
-  const auto done = [&](Track t) { return marks.crossed[t] == sheet.length[index(t)] ? 1U : 0U; };
-  return done(Track::yellow) << index(Zone::yellow) | done(Track::red) << index(Zone::red) |
+  const std::uint64_t left = sheet.lengths.without(marks.crossed).word();  // one byte a track
+  return ((left & 0xFFU) == 0 ? 1U : 0U) << index(Zone::yellow) |
+         ((left & 0xFF00U) == 0 ? 1U : 0U) << index(Zone::red) |
          (marks.green == sheet.presents ? 1U : 0U) << index(Zone::green) |
-         (done(Track::muffin) & done(Track::donut) & done(Track::cake)) << index(Zone::blue);
+         (left >> 16U == 0 ? 1U : 0U) << index(Zone::blue);
 }
 
 constexpr bool is_full(const Sheet& sheet, const Marks& marks, Zone zone) noexcept {

@@ -116,6 +116,8 @@ inline constexpr std::array<std::size_t, kTracks> kTrackRoom{kMaxBalloons, kMaxW
                                                              kMaxSweets};
 inline constexpr std::array<std::size_t, kTracks> kTrackFrom{0, 16, 28, 34, 40};
 inline constexpr std::size_t kItems = 46;
+// Behind them: what complete green columns give.
+inline constexpr std::size_t kColumnsFrom = kItems;
 static_assert(kTrackFrom[1] == kTrackRoom[0] && kTrackFrom[2] == kTrackFrom[1] + kTrackRoom[1] &&
               kTrackFrom[4] + kTrackRoom[4] == kItems && kMaxSweets == kStride);
 
@@ -134,6 +136,7 @@ class Item {
     if (b == 0) return std::nullopt;
     return static_cast<Zone>(b - 1);
   }
+  [[nodiscard]] constexpr std::size_t bonus_code() const noexcept { return bits_ >> 2U & 7U; }  // 0: none
   [[nodiscard]] constexpr unsigned stars() const noexcept { return bits_ >> 5U; }
   constexpr bool operator==(const Item&) const = default;
 
@@ -141,13 +144,69 @@ class Item {
   std::uint8_t bits_ = 0;
 };
 
+// Small counts in one word, Bits wide each, all below half of what they could hold. Not an array of bytes: a word that
+// is read just after one of its bytes was written waits for the memory (a third of the time of a random game went
+// there).
+template <class Word, class Key, unsigned Bits>
+class Tally {
+ public:
+  [[nodiscard]] constexpr unsigned operator[](Key k) const noexcept {
+    return static_cast<unsigned>(word_ >> shift(k) & ((Word{1} << Bits) - 1));
+  }
+  constexpr void add(Key k, unsigned n) noexcept {
+    word_ = static_cast<Word>(word_ + (static_cast<Word>(n) << shift(k)));
+  }
+  // Precondition: there are n.
+  constexpr void take(Key k, unsigned n) noexcept {
+    word_ = static_cast<Word>(word_ - (static_cast<Word>(n) << shift(k)));
+  }
+  // Adds one to key number n - 1, nothing if n is 0, without a branch.
+  constexpr void add_from_one(std::size_t n) noexcept {
+    word_ = static_cast<Word>(word_ + ((std::uint64_t{1} << (Bits * n)) >> Bits));
+  }
+  constexpr void add_one(Key k) noexcept { add(k, 1); }
+  constexpr void take_one(Key k) noexcept { take(k, 1); }
+  // Precondition: no count of `part` is larger.
+  [[nodiscard]] constexpr Tally without(Tally part) const noexcept {
+    Tally rest;
+    rest.word_ = static_cast<Word>(word_ - part.word_);
+    return rest;
+  }
+  [[nodiscard]] constexpr bool empty() const noexcept { return word_ == 0; }
+  [[nodiscard]] constexpr Word word() const noexcept { return word_; }
+  // The keys with a count above zero, one bit each, all at once: an addition carries into the top bit of their fields,
+  // a multiplication gathers these bits.
+  [[nodiscard]] constexpr std::size_t present() const noexcept {
+    const std::uint64_t flags = ((word_ + kOnes * ((1U << (Bits - 1)) - 1)) >> (Bits - 1)) & kOnes;
+    return static_cast<std::size_t>(flags * kGather >> ((kFields - 1) * Bits) & ((1U << kFields) - 1));
+  }
+  constexpr bool operator==(const Tally&) const = default;
+
+ private:
+  static constexpr unsigned kFields = sizeof(Word) * 8 / Bits;
+  static constexpr std::uint64_t kOnes = [] {
+    std::uint64_t ones = 0;
+    for (unsigned i = 0; i < kFields; ++i) ones |= std::uint64_t{1} << (Bits * i);
+    return ones;
+  }();
+  static constexpr std::uint64_t kGather = [] {  // moves bit Bits * i to bit (kFields - 1) * Bits + i
+    std::uint64_t gather = 0;
+    for (unsigned i = 0; i < kFields; ++i) gather |= std::uint64_t{1} << ((kFields - 1) * Bits - i * (Bits - 1));
+    return gather;
+  }();
+  static constexpr unsigned shift(Key k) noexcept { return Bits * static_cast<unsigned>(k); }
+  Word word_ = 0;
+};
+using TrackCounts = Tally<std::uint64_t, Track, 8>;
+
 // Unused places are zero, so that equal sheets are equal values.
 struct Sheet {
   std::uint64_t presents = 0;  // the green cells that exist, from row_count and column_count
   std::array<std::array<Symbol, kFaces>, kDice> dice{};
-  std::array<Item, kItems> items{};         // the tracks one after the other, each with room for its longest
-  std::array<Item, kMaxColumns> columns{};  // what a complete green column gives
-  std::array<Item, kMaxRows> rows{};        // what a complete green row gives: stars only
+  TrackCounts lengths{};  // `length` again
+  // The tracks one after the other, each with room for its longest, then the green columns.
+  std::array<Item, kItems + kMaxColumns> items{};
+  std::array<Item, kMaxRows> rows{};  // what a complete green row gives: stars only
   std::array<std::uint8_t, kTracks> length{};
   std::uint8_t column_count = 0;
   std::uint8_t row_count = 0;
@@ -165,6 +224,14 @@ struct Sheet {
     constexpr std::uint64_t kFirst = present_bit(cell_at(1, 0)) - 1;
     return presents & kFirst << (2 * kStride * r);
   }
+  [[nodiscard]] constexpr std::span<const Item> columns() const noexcept {
+    return std::span(items).subspan(kColumnsFrom, column_count);
+  }
+  constexpr void set_length(Track t, std::uint8_t n) noexcept {
+    lengths.add(t, n);
+    lengths.take(t, length[index(t)]);
+    length[index(t)] = n;
+  }
   constexpr void set_grid(std::uint8_t grid_rows, std::uint8_t grid_columns) noexcept {
     row_count = grid_rows;
     column_count = grid_columns;
@@ -173,7 +240,7 @@ struct Sheet {
       for (std::size_t c = 0; c < grid_columns; ++c) presents |= present_bit(cell_at(r, c));
   }
 };
-static_assert(sizeof(Sheet) == 104);
+static_assert(sizeof(Sheet) == 112);
 
 // The one-line text of protocol 10. Errors name the place, counted from 0: sheet.yellow[3].
 [[nodiscard]] Result<Sheet> parse_sheet(std::string_view text);
@@ -200,7 +267,7 @@ constexpr Sheet sheet() noexcept {
              {candle, present, muffin, red_heart, pink, Symbol::green},
              {candle, present, donut, cake, Symbol::blue, Symbol::green}}};
   const auto fill = [&s](Track track, std::initializer_list<Item> items) {
-    s.length[index(track)] = static_cast<std::uint8_t>(items.size());
+    s.set_length(track, static_cast<std::uint8_t>(items.size()));
     std::ranges::copy(items, s.items.begin() + kTrackFrom[index(track)]);
   };
   fill(Track::yellow,
@@ -212,7 +279,9 @@ constexpr Sheet sheet() noexcept {
   fill(Track::donut, {circled(0, Zone::red), plain(0, 1), circled(0, Zone::green, 1)});
   fill(Track::cake, {circled(0, Zone::yellow), plain(0, 1), circled(0, Zone::red, 1)});
   s.set_grid(3, 4);
-  s.columns = {plain(0, 1), circled(0, Zone::blue), circled(0, Zone::yellow), circled(0, Zone::red)};
+  const std::initializer_list<Item> columns{plain(0, 1), circled(0, Zone::blue), circled(0, Zone::yellow),
+                                            circled(0, Zone::red)};
+  std::ranges::copy(columns, s.items.begin() + kColumnsFrom);
   s.rows = {plain(0, 1), plain(0, 1), plain(0, 1)};
   return s;
 }

@@ -48,8 +48,8 @@ std::optional<unsigned> parse_what(Section section, std::string_view text) noexc
     }
     case Section::red: {
       const auto candles = number(text, kMaxCandles);
-      if (!candles || *candles == 0) return std::nullopt;
-      return *candles;
+      if (candles == 0U) return std::nullopt;
+      return candles;
     }
     case Section::a:
     case Section::b:
@@ -111,7 +111,7 @@ Result<std::uint8_t> parse_items(Section section, std::string_view text, std::sp
 Result<std::uint8_t> parse_track(Section section, std::string_view text, Sheet& sheet, Track t) {
   const auto room = std::span(sheet.items).subspan(kTrackFrom[index(t)], kTrackRoom[index(t)]);
   const auto count = parse_items(section, text, room);
-  if (count) sheet.length[index(t)] = *count;
+  if (count) sheet.set_length(t, *count);
   return count;
 }
 
@@ -137,7 +137,7 @@ Result<std::uint8_t> parse_section(Section section, std::string_view text, Sheet
     case Section::e: return parse_faces(section, text, sheet.dice[static_cast<std::size_t>(section)]);
     case Section::yellow: return parse_track(section, text, sheet, Track::yellow);
     case Section::red: return parse_track(section, text, sheet, Track::red);
-    case Section::columns: return parse_items(section, text, sheet.columns);
+    case Section::columns: return parse_items(section, text, std::span(sheet.items).subspan<kColumnsFrom>());
     case Section::rows: return parse_items(section, text, sheet.rows);
     case Section::muffin: return parse_track(section, text, sheet, Track::muffin);
     case Section::donut: return parse_track(section, text, sheet, Track::donut);
@@ -214,7 +214,7 @@ void print_sheet(const Sheet& sheet, std::string& out) {
   }
   print_items(Section::yellow, sheet.track(Track::yellow), out, [](Item item) { return name(item.balloon()); });
   print_items(Section::red, sheet.track(Track::red), out, [](Item item) { return kDigits[item.candles()]; });
-  print_items(Section::columns, std::span(sheet.columns).first(sheet.column_count), out, nothing);
+  print_items(Section::columns, sheet.columns(), out, nothing);
   print_items(Section::rows, std::span(sheet.rows).first(sheet.row_count), out, nothing);
   print_items(Section::muffin, sheet.track(Track::muffin), out, nothing);
   print_items(Section::donut, sheet.track(Track::donut), out, nothing);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -31,6 +32,8 @@ class Dice {
  public:
   constexpr Dice() = default;
   [[nodiscard]] constexpr unsigned count(Symbol s) const noexcept { return bits_ >> shift(s) & 7U; }
+  // The counts of this symbol and the next two as one index into tables.
+  [[nodiscard]] constexpr std::size_t three_from(Symbol s) const noexcept { return bits_ >> shift(s) & 511U; }
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
   [[nodiscard]] constexpr Dice with(Symbol s, unsigned n = 1) const noexcept { return Dice{bits_ + (n << shift(s))}; }
   // Precondition: `part` is contained; then no field borrows.
@@ -58,30 +61,11 @@ class ZoneChoice {
   std::uint8_t code_ = kZones;
 };
 
-// Small counts in one word, Bits wide each. Not an array of bytes: a word that is read just after one of its bytes was
-// written waits for the memory (a third of the time of a random game went there).
-template <class Word, class Key, unsigned Bits>
-class Tally {
- public:
-  [[nodiscard]] constexpr unsigned operator[](Key k) const noexcept {
-    return static_cast<unsigned>(word_ >> shift(k) & ((Word{1} << Bits) - 1));
-  }
-  constexpr void add_one(Key k) noexcept { word_ = static_cast<Word>(word_ + (Word{1} << shift(k))); }
-  constexpr void take_one(Key k) noexcept { word_ = static_cast<Word>(word_ - (Word{1} << shift(k))); }  // pre: > 0
-  [[nodiscard]] constexpr bool empty() const noexcept { return word_ == 0; }
-  [[nodiscard]] constexpr Word word() const noexcept { return word_; }
-  constexpr bool operator==(const Tally&) const = default;
-
- private:
-  static constexpr unsigned shift(Key k) noexcept { return Bits * static_cast<unsigned>(k); }
-  Word word_ = 0;
-};
-
 // One seat's crosses and what it did in this turn.
 struct Marks {
-  std::uint64_t green = 0;                   // by present_bit
-  Tally<std::uint64_t, Track, 8> crossed{};  // from the left
-  Dice used{};                               // dice used in this turn
+  std::uint64_t green = 0;  // by present_bit
+  TrackCounts crossed{};    // from the left
+  Dice used{};              // dice used in this turn
   // Bonus crosses still to be made. Five at most in all: five dice cross at most five cells, each of which gives at
   // most one, and a bonus cross uses one up before it gives one. A colour whose zone is full is never pending.
   Tally<std::uint16_t, Zone, 4> pending{};
@@ -132,12 +116,24 @@ class Action {
   [[nodiscard]] constexpr Zone zone() const noexcept { return static_cast<Zone>(ZoneField::get(bits_)); }
   [[nodiscard]] constexpr Cell cell() const noexcept { return static_cast<Cell>(CellField::get(bits_)); }
   [[nodiscard]] constexpr unsigned jokers() const noexcept { return JokerField::get(bits_); }
-  // The same move n cells further right.
-  [[nodiscard]] constexpr Action later(std::size_t n) const noexcept {
-    Action moved;
-    moved.bits_ = static_cast<std::uint16_t>(bits_ + CellField::put(n));
-    return moved;
-  }
+  // From moves on the first cells of tracks to moves as far right as `crossed` says, one byte a track; dice crosses
+  // without jokers may become bonus crosses on the way.
+  class Steps {
+   public:
+    constexpr Steps(std::uint64_t crossed, Kind kind) noexcept
+        : steps_(std::bit_cast<std::array<std::uint8_t, 8>>(CellField::put(1) * crossed)),
+          kind_(static_cast<unsigned>(KindField::put(static_cast<std::uint64_t>(kind)))) {}
+    [[nodiscard]] constexpr Action from(Action first, std::size_t track) const noexcept {
+      Action moved;
+      moved.bits_ = static_cast<std::uint16_t>(first.bits_ + steps_[track] + kind_);
+      return moved;
+    }
+
+   private:
+    static_assert(std::endian::native == std::endian::little);  // else byte 0 is not track 0
+    std::array<std::uint8_t, 8> steps_;
+    unsigned kind_;
+  };
   constexpr auto operator<=>(const Action&) const = default;
 
  private:

@@ -24,7 +24,9 @@ constexpr std::array<Triples, 4> kFirstDice = [] {
 }();
 
 // A turn number as part of a key; a game that lasts 2^24 turns repeats its keys.
-constexpr std::uint32_t key(std::uint32_t turn) noexcept { return turn & 0xFFFFFFU; }
+constexpr std::uint32_t key(std::uint32_t turn) noexcept {
+  return turn & 0xFFFFFFU;
+}
 
 // Six dice fall at every place; a throw of fewer takes the first ones.
 Dice draw_dice(const State& state, const Rng& rng) noexcept {

@@ -1,5 +1,4 @@
 // The options of Tutto as text (tutto 4, protocol 5).
-#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -23,8 +22,7 @@ constexpr Pair kPlusMinuses{"on_bank", "at_once"};
 constexpr std::uint32_t kLeastTarget = 50;
 constexpr std::uint32_t kMostTarget = 100'000;
 
-constexpr std::array<std::string_view, 6> kKeys{"preset",     "target",    "ending",
-                                                "floor_zero", "fireworks", "plus_minus"};
+constexpr std::array<std::string_view, 6> kKeys{"preset", "target", "ending", "floor_zero", "fireworks", "plus_minus"};
 
 constexpr Config preset_2024() noexcept {
   Config config;
@@ -82,18 +80,14 @@ Result<Tutto::Config> Tutto::parse_config(std::size_t seats, Options options) {
 
 // Each option on its own, never the preset: the result is the same Config. Alphabetical.
 void Tutto::print_options(const Config& config, std::vector<Option>& out) {
-  const auto mine = static_cast<std::ptrdiff_t>(out.size());
+  const std::size_t mine = out.size();
   print_table(config.table, out);
   print_choice("ending", kEndings, config.ending, out);
   print_choice("floor_zero", kSwitch, config.floor_zero, out);
   print_choice("fireworks", kFireworks, config.fireworks, out);
   print_choice("plus_minus", kPlusMinuses, config.plus_minus, out);
-  if (config.target != Config{}.target) {
-    std::string target;
-    append_number(target, config.target);
-    out.push_back({"target", std::move(target)});
-  }
-  std::sort(out.begin() + mine, out.end(), [](const Option& a, const Option& b) { return a.key < b.key; });
+  if (config.target != Config{}.target) print_number("target", config.target, out);
+  sort_options(out, mine);
 }
 
 }  // namespace goupil

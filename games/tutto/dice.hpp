@@ -49,8 +49,8 @@ class Dice {
   [[nodiscard]] constexpr std::int32_t value() const noexcept {
     const Dice three = triples();
     const Dice rest{bits_ - 3U * three.bits_};
-    auto sum = kSingle[1] * static_cast<std::int32_t>(rest.count(1)) +
-               kSingle[5] * static_cast<std::int32_t>(rest.count(5));
+    auto sum =
+        kSingle[1] * static_cast<std::int32_t>(rest.count(1)) + kSingle[5] * static_cast<std::int32_t>(rest.count(5));
     for (std::uint32_t left = three.bits_; left != 0;) {
       const int face = 1 + std::countr_zero(left) / 4;
       sum += kTriple[static_cast<std::size_t>(face)] * static_cast<std::int32_t>(three.count(face));

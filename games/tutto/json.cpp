@@ -1,4 +1,6 @@
 // Tutto as JSON: the view, scores, moves, effects and the printed numbers (protocol 3.1, 6.5, 6.6, 7).
+#include <span>
+
 #include "games/tutto/notation.hpp"
 #include "games/tutto/turn.hpp"
 #include "games/tutto/tutto.hpp"
@@ -46,13 +48,6 @@ void write_pile(std::string_view key, const Pile& pile, Json& json) {
   json.end_object();
 }
 
-void write_seat(std::string_view key, std::optional<Seat> seat, Json& json) {
-  if (seat)
-    json.field(key, goupil::index(*seat));
-  else
-    json.null_field(key);
-}
-
 // What this move adds to the turn's points by its dice alone, without a Tutto's bonus.
 std::int32_t dice_points(const State& state, Action action) noexcept {
   if (state.phase != Phase::keep || !dice_score(*state.card)) return 0;
@@ -71,7 +66,7 @@ void Tutto::write_view(const View& view, Json& json) {
   json.begin_object();
   json.field("turn", s.turn);
   json.field("phase", name(s.phase));
-  write_seat("active", s.phase == Phase::first ? std::nullopt : std::optional<Seat>(s.active), json);
+  json.field_or_null("active", s.phase != Phase::first, goupil::index(s.active));
   if (s.card)
     json.field("card", kCardNames[tutto::index(*s.card)]);
   else
@@ -89,11 +84,8 @@ void Tutto::write_view(const View& view, Json& json) {
   json.field("turn_points", s.turn_points);
   json.field("plus_minus", s.plus_minus);
   json.field("tuttos", s.tuttos);
-  json.key("scores");
-  json.begin_array();
-  for (std::size_t i = 0; i < s.config.table.seats; ++i) json.value(s.scores[i]);
-  json.end_array();
-  write_seat("winner", s.winner, json);
+  json.list("scores", std::span(s.scores).first(s.config.table.seats));
+  json.field_or_null("winner", s.winner.has_value(), goupil::index(s.winner.value_or(Seat{})));
   json.end_object();
 }
 
@@ -132,10 +124,10 @@ void Tutto::write_effect(const Effect& effect, Json& json) {
     case EffectKind::banked:
     case EffectKind::deducted:
     case EffectKind::scored: json.field("points", effect.value); break;
-    case EffectKind::tutto:
+    case EffectKind::tutto:  // these four say all by themselves
     case EffectKind::null_throw:
     case EffectKind::turn_over:
-    case EffectKind::game_over: break;
+    case EffectKind::game_over:
     case EffectKind::crossed:  // the rest is never reported by Tutto
     case EffectKind::wrote:
     case EffectKind::won:

@@ -167,7 +167,9 @@ void Tutto::print(const Chance& chance, std::string& out) {
   }
 }
 
-void Tutto::show(const Chance& chance, Viewer, std::string& out) { print(chance, out); }
+void Tutto::show(const Chance& chance, Viewer, std::string& out) {
+  print(chance, out);
+}
 
 Result<Tutto::Chance> Tutto::parse_chance(std::string_view text) {
   const std::string_view kind = text.substr(0, text.find(':'));

@@ -11,7 +11,9 @@ using namespace tutto;
 
 namespace {
 
-std::int32_t bounded_sum(std::int32_t a, std::int32_t b) noexcept { return std::clamp(a + b, -kCeiling, kCeiling); }
+std::int32_t bounded_sum(std::int32_t a, std::int32_t b) noexcept {
+  return std::clamp(a + b, -kCeiling, kCeiling);
+}
 
 void add_points(State& state, std::int32_t points) noexcept {
   state.turn_points = bounded_sum(state.turn_points, points);
@@ -311,9 +313,13 @@ template void Tutto::apply(State&, Seat, Action, EffectLog&) noexcept;
 template void Tutto::settle(State&, const Chance&, NoEffects&) noexcept;
 template void Tutto::settle(State&, const Chance&, EffectLog&) noexcept;
 
-bool Tutto::call(State&, Call) noexcept { return false; }
+bool Tutto::call(State&, Call) noexcept {
+  return false;
+}
 
-bool Tutto::reveals(Action) noexcept { return false; }
+bool Tutto::reveals(Action) noexcept {
+  return false;
+}
 
 // An immediate winner stands alone in front (tutto 2.6, 3.7); the others by score, ties share.
 Standing Tutto::standing(const State& state) noexcept {
@@ -330,8 +336,12 @@ Standing Tutto::standing(const State& state) noexcept {
   return out;
 }
 
-Tutto::View Tutto::observe(const State& state, Viewer) noexcept { return View{state}; }
+Tutto::View Tutto::observe(const State& state, Viewer) noexcept {
+  return View{state};
+}
 
-Tutto::State Tutto::sample_state(const View& view, Stream&) noexcept { return view.table; }
+Tutto::State Tutto::sample_state(const View& view, Stream&) noexcept {
+  return view.table;
+}
 
 }  // namespace goupil

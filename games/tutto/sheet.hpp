@@ -31,11 +31,13 @@ enum class Card : std::uint8_t {
   cloverleaf,
 };
 inline constexpr std::size_t kCards = 11;
-constexpr std::size_t index(Card c) noexcept { return static_cast<std::size_t>(c); }
+constexpr std::size_t index(Card c) noexcept {
+  return static_cast<std::size_t>(c);
+}
 
-inline constexpr std::array<std::string_view, kCards> kCardNames{
-    "stop",   "bonus200",  "bonus300",   "bonus400", "bonus500",  "bonus600",
-    "double", "fireworks", "plus_minus", "straight", "cloverleaf"};
+inline constexpr std::array<std::string_view, kCards> kCardNames{"stop",       "bonus200", "bonus300",  "bonus400",
+                                                                 "bonus500",   "bonus600", "double",    "fireworks",
+                                                                 "plus_minus", "straight", "cloverleaf"};
 
 // How many cards of each kind the pile holds.
 using Pile = std::array<std::uint8_t, kCards>;

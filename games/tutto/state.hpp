@@ -32,12 +32,12 @@ struct Config {
 };
 
 enum class Phase : std::uint8_t {
-  first,    // chance: who begins
-  card,     // chance: the next card
-  dice,     // chance: a throw
-  points,   // chance: an untracked seat's whole turn
-  keep,     // the active seat decides on a throw
-  tutto,    // the active seat stops or turns a new card
+  first,   // chance: who begins
+  card,    // chance: the next card
+  dice,    // chance: a throw
+  points,  // chance: an untracked seat's whole turn
+  keep,    // the active seat decides on a throw
+  tutto,   // the active seat stops or turns a new card
   over,
 };
 
@@ -46,19 +46,19 @@ struct State {
   std::array<std::int32_t, kMaxSeats> scores{};  // banked
   std::int32_t turn_points = 0;                  // at risk, without the throw on the table
   std::uint32_t turn = 0;
-  Dice thrown{};             // the dice to decide on; empty unless phase is keep
-  Dice kept{};               // set aside in this run of six
-  Pile pile = kFullPile;     // cards left; stays full where cards cannot be counted (untracked seats)
+  Dice thrown{};                   // the dice to decide on; empty unless phase is keep
+  Dice kept{};                     // set aside in this run of six
+  Pile pile = kFullPile;           // cards left; stays full where cards cannot be counted (untracked seats)
   std::uint8_t cards = kPileSize;  // sum of pile
   Phase phase = Phase::first;
-  Seat active{};             // meaningful unless phase is first
-  Seat first{};              // began the game; meaningful unless phase is first
+  Seat active{};  // meaningful unless phase is first
+  Seat first{};   // began the game; meaningful unless phase is first
   std::optional<Card> card{};
-  std::optional<Seat> winner{};      // of an immediate win only
-  std::uint16_t card_ordinal = 0;    // cards turned in this turn (wraps: a key, not a count)
-  std::uint16_t plus_minus = 0;      // successes still to be booked
-  std::uint8_t throw_ordinal = 0;    // throws of this turn, modulo 256 (a key, not a count)
-  std::uint8_t tuttos = 0;           // 1 after the first Tutto of a Cloverleaf
+  std::optional<Seat> winner{};    // of an immediate win only
+  std::uint16_t card_ordinal = 0;  // cards turned in this turn (wraps: a key, not a count)
+  std::uint16_t plus_minus = 0;    // successes still to be booked
+  std::uint8_t throw_ordinal = 0;  // throws of this turn, modulo 256 (a key, not a count)
+  std::uint8_t tuttos = 0;         // 1 after the first Tutto of a Cloverleaf
   bool operator==(const State&) const = default;
 
   // How many dice lie on the table or are about to be thrown; 0 in phase tutto.
@@ -97,11 +97,11 @@ struct Action {
 struct Chance {
   enum class Kind : std::uint8_t { first, card, dice, points, win };
   Kind kind = Kind::first;
-  Seat seat{};                  // first
-  Card card{};                  // card
-  std::uint8_t successes = 0;   // points
-  Dice dice{};                  // dice
-  std::int32_t points = 0;      // points
+  Seat seat{};                 // first
+  Card card{};                 // card
+  std::uint8_t successes = 0;  // points
+  Dice dice{};                 // dice
+  std::int32_t points = 0;     // points
   bool operator==(const Chance&) const = default;
 
   static constexpr Chance begins(Seat s) noexcept { return {.kind = Kind::first, .seat = s}; }

@@ -46,6 +46,8 @@ constexpr std::int32_t kept_value(Dice dice, std::int32_t points) noexcept {
 constexpr Dice kept_dice(std::int32_t value) noexcept {
   return Dice::from_bits(static_cast<std::uint32_t>(value) & 0xFFFFFFU);
 }
-constexpr std::int32_t kept_points(std::int32_t value) noexcept { return (value >> 24) * kPointStep; }
+constexpr std::int32_t kept_points(std::int32_t value) noexcept {
+  return (value >> 24) * kPointStep;
+}
 
 }  // namespace goupil::tutto

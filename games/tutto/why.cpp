@@ -56,7 +56,7 @@ Reason why_not_keep(const State& state, Dice dice) noexcept {
 // Precondition: no legal move of the awaited seat matches.
 Reason refusal(const State& state, const Wanted& wanted) noexcept {
   if (wanted.kind == Action::Kind::stop) return Reason::no_stopping;
-  if (wanted.kind == Action::Kind::card) return Reason::must_keep_scoring;  // tutto 2.4: only after a Tutto
+  if (wanted.kind == Action::Kind::card) return Reason::must_keep_scoring;       // tutto 2.4: only after a Tutto
   if (state.phase == Phase::tutto || !wanted.dice) return Reason::die_not_here;  // all six are set aside
   return why_not_keep(state, *wanted.dice);
 }
@@ -64,10 +64,8 @@ Reason refusal(const State& state, const Wanted& wanted) noexcept {
 }  // namespace
 
 Reason Tutto::why_not(const State& state, Seat seat, const Wish& wish) noexcept {
-  const Awaiting awaited = awaiting(state);
-  if (awaited.kind == Awaiting::Kind::over) return Reason::over;
-  if (awaited.kind == Awaiting::Kind::chance) return Reason::chance_first;
-  if (!awaited.seats.has(seat)) return Reason::not_your_turn;
+  const Reason not_now = why_not_now(awaiting(state), seat);
+  if (not_now != Reason::legal) return not_now;
   Wanted wanted;
   const Reason unknown = read_wish(wish, wanted);
   if (unknown != Reason::legal) return unknown;

@@ -82,9 +82,9 @@ TEST(Seeds, AreReadAndPrinted) {
   ASSERT_TRUE(seed.has_value());
   EXPECT_EQ(to_hex(*seed), "00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdef");
   EXPECT_EQ(seed->word(0), 0x0011223344556677U);
-  for (const std::string& bad : {std::string(), std::string("-1"), std::string("18446744073709551616"), std::string("1 "),
-                                 std::string("0x7"), std::string("abc"), text.substr(1), text + "0",
-                                 std::string(63, '0') + "g"})
+  for (const std::string& bad :
+       {std::string(), std::string("-1"), std::string("18446744073709551616"), std::string("1 "), std::string("0x7"),
+        std::string("abc"), text.substr(1), text + "0", std::string(63, '0') + "g"})
     EXPECT_FALSE(parse_seed(bad).has_value()) << bad;
 }
 

@@ -62,8 +62,8 @@ TEST(JsonWriter, EscapesWhatMustBeEscaped) {
 TEST(JsonReaderOfTheTests, IsStrict) {
   for (const char* good : {"{}", "[]", "null", "0", "-1", R"({"a":[1,{"b":"c\"d"}]})", "\"\\u0041\""})
     EXPECT_TRUE(laws::parse_json(good).has_value()) << good;
-  for (const char* bad : {"", "{", "[1,]", "{\"a\"}", "{\"a\":1,}", "{\"a\":1,\"a\":2}", "01", "-", "1 ", " 1", "\"a", "[1 2]",
-                          "nul", "{a:1}", "\"\n\"", "\"\\x\"", "[]]", "{\"a\":{\"b\":1}"})
+  for (const char* bad : {"", "{", "[1,]", "{\"a\"}", "{\"a\":1,}", "{\"a\":1,\"a\":2}", "01", "-", "1 ", " 1", "\"a",
+                          "[1 2]", "nul", "{a:1}", "\"\n\"", "\"\\x\"", "[]]", "{\"a\":{\"b\":1}"})
     EXPECT_FALSE(laws::parse_json(bad).has_value()) << bad;
 }
 

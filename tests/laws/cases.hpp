@@ -1,4 +1,5 @@
-// The configurations under which the laws are tried: every number of seats, every option that changes the course of a game.
+// The configurations under which the laws are tried: every number of seats, every option that changes the course of a
+// game.
 #pragma once
 
 #include <cstddef>
@@ -41,13 +42,15 @@ inline std::vector<Case> common_cases(std::size_t min_seats, std::size_t max_sea
 inline constexpr std::string_view kSmallKidsSheet =
     "A=joker/candle/present/muffin/cake/red_heart;B=joker/candle/present/donut/muffin/blue;"
     "C=candle/candle/present/muffin/donut/pink;D=joker/present/present/cake/donut/green;"
-    "E=red_heart/blue/pink/green/candle/joker;yellow=pink:green*1;red=1:blue;columns=*1;rows=*2;muffin=:yellow;donut=*1;"
+    "E=red_heart/blue/pink/green/candle/"
+    "joker;yellow=pink:green*1;red=1:blue;columns=*1;rows=*2;muffin=:yellow;donut=*1;"
     "cake=:red*3";
 inline constexpr std::string_view kLargeKidsSheet =
     "A=joker/candle/present/muffin/cake/red_heart;B=joker/candle/present/donut/muffin/blue;"
     "C=candle/candle/present/muffin/donut/pink;D=joker/present/present/cake/donut/green;"
     "E=red_heart/blue/pink/green/candle/joker;"
-    "yellow=red_heart:red/blue:green/pink:blue/green*1/red_heart/blue/pink/green/red_heart:red/blue:green/pink:blue/green*2/"
+    "yellow=red_heart:red/blue:green/pink:blue/green*1/red_heart/blue/pink/green/red_heart:red/blue:green/pink:blue/"
+    "green*2/"
     "red_heart/blue/pink/green*3;"
     "red=1:yellow/2:green/3:blue/1/2/3*1/1:yellow/2:green/3:blue/1/2/3*3;"
     "columns=:yellow/:red/:blue*1/*3/:yellow/:red;rows=*1/*2/*3/*1;"

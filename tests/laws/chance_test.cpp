@@ -15,7 +15,9 @@ template <class G>
 class ChanceLaws : public testing::Test {};
 TYPED_TEST_SUITE(ChanceLaws, LawGames, GameNames);
 
-std::string word_before_colon(const std::string& text) { return text.substr(0, text.find(':')); }
+std::string word_before_colon(const std::string& text) {
+  return text.substr(0, text.find(':'));
+}
 
 TYPED_TEST(ChanceLaws, ADrawnOutcomeIsPossibleAndOfTheAwaitedKind) {
   using G = TypeParam;
@@ -156,7 +158,8 @@ void check_frequencies(const typename G::State& state, const typename G::Outcome
     chi_square += (seen[i] - cells.expected[i]) * (seen[i] - cells.expected[i]) / cells.expected[i];
   }
   // Five standard deviations above the mean and room for the long tail of few cells.
-  EXPECT_LT(chi_square, freedom + 5 * std::sqrt(2 * freedom) + 10) << G::chance_kind(state) << ", " << list.size() << " outcomes";
+  EXPECT_LT(chi_square, freedom + 5 * std::sqrt(2 * freedom) + 10)
+      << G::chance_kind(state) << ", " << list.size() << " outcomes";
 }
 
 TYPED_TEST(ChanceLaws, DrawsAreAsFrequentAsTheirWeights) {

@@ -168,6 +168,8 @@ class JsonReader {
   std::string_view rest_;
 };
 
-[[nodiscard]] inline std::optional<JsonValue> parse_json(std::string_view text) { return JsonReader(text).read(); }
+[[nodiscard]] inline std::optional<JsonValue> parse_json(std::string_view text) {
+  return JsonReader(text).read();
+}
 
 }  // namespace goupil::laws

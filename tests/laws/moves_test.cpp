@@ -251,10 +251,11 @@ TYPED_TEST(MoveLaws, AReplayOfTheNotationFromTheStartMeetsEveryPositionAndScore)
   for_each_game<G>(2, [](const typename G::Config& config, std::uint64_t seed) {
     std::vector<std::string> log;
     std::vector<typename G::State> positions;
-    const auto last = play_through<G>(config, rng_of(seed), seed, [&](const typename G::State& s, const Event<G>& event) {
-      log.push_back(text_of_event(event));
-      positions.push_back(s);
-    });
+    const auto last =
+        play_through<G>(config, rng_of(seed), seed, [&](const typename G::State& s, const Event<G>& event) {
+          log.push_back(text_of_event(event));
+          positions.push_back(s);
+        });
     positions.push_back(last);
     auto replayed = G::start(config);
     EffectLog effects;
@@ -284,9 +285,8 @@ TYPED_TEST(MoveLaws, EqualSeedsGiveEqualGamesAndDifferentSeedsDifferentOnes) {
   std::size_t played = 0;
   const auto record = [](const typename G::Config& config, std::uint64_t seed, Rng::Kind kind) {
     std::string log;
-    play_through<G>(config, rng_of(seed, kind), 3, [&](const typename G::State&, const Event<G>& event) {
-      log += text_of_event(event) + "\n";
-    });
+    play_through<G>(config, rng_of(seed, kind), 3,
+                    [&](const typename G::State&, const Event<G>& event) { log += text_of_event(event) + "\n"; });
     return log;
   };
   for (const Rng::Kind kind : {Rng::Kind::fast, Rng::Kind::sealed})
@@ -346,7 +346,8 @@ TYPED_TEST(MoveLaws, WhyNotSaysLegalForTheFieldsOfEveryLegalEntry) {
         if (wanted.says_nothing()) continue;
         ++asked;
         const Reason reason = G::why_not(state, seat, {wanted.die, wanted.zone, wanted.cell});
-        ASSERT_EQ(reason, Reason::legal) << text_of<G>(action) << ": " << name(reason) << " " << view_text<G>(state, Viewer::referee());
+        ASSERT_EQ(reason, Reason::legal) << text_of<G>(action) << ": " << name(reason) << " "
+                                         << view_text<G>(state, Viewer::referee());
       }
   });
   EXPECT_GT(asked, 500U);

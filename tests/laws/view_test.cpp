@@ -54,7 +54,7 @@ TYPED_TEST(ViewLaws, ViewsScoresAndMovesAreJson) {
         ASSERT_TRUE(entry.has_value()) << text;
         ASSERT_EQ((*entry)["action"].type, JsonValue::Type::string) << text;
         for (const std::string& key : entry->keys) {
-          constexpr std::array<std::string_view, 9> kKnown{"move", "die",    "number", "joker", "zone",
+          constexpr std::array<std::string_view, 9> kKnown{"move",  "die",    "number", "joker", "zone",
                                                            "cells", "action", "kind",   "value"};
           ASSERT_NE(std::ranges::find(kKnown, key), kKnown.end()) << text;
         }

@@ -152,9 +152,12 @@ void for_each_game(std::size_t games, Law law) {
   }
 }
 
-inline Rng rng_of(std::uint64_t seed, Rng::Kind kind = Rng::Kind::fast) { return Rng(Seed::from_number(seed), kind); }
+inline Rng rng_of(std::uint64_t seed, Rng::Kind kind = Rng::Kind::fast) {
+  return Rng(Seed::from_number(seed), kind);
+}
 
-// visit(state) on one position in `stride` (a random one of each) of kEffort * `games` games of every case, and on each last position.
+// visit(state) on one position in `stride` (a random one of each) of kEffort * `games` games of every case, and on each
+// last position.
 template <Game G, class Visit>
 void for_each_position(std::size_t games, std::uint32_t stride, Visit visit) {
   for_each_game<G>(games, [&](const typename G::Config& config, std::uint64_t seed) {
@@ -175,7 +178,9 @@ std::vector<Viewer> viewers(std::size_t seats) {
 }
 
 // Every Config holds a TableConfig, as itself or as its member `table`.
-inline const TableConfig& table_of(const TableConfig& config) { return config; }
+inline const TableConfig& table_of(const TableConfig& config) {
+  return config;
+}
 template <class Config>
   requires requires(const Config& c) { c.table.seats; }
 const TableConfig& table_of(const Config& config) {

@@ -43,7 +43,8 @@ void expect_letters_reach_all(Scene scene, const std::vector<std::string>& legal
 
 void expect_labels_differ(const Scene& scene) {
   std::set<std::string> labels;
-  for (const Choice& choice : scene.choices) EXPECT_TRUE(labels.insert(choice.label).second) << scene.game << ": " << choice.label;
+  for (const Choice& choice : scene.choices)
+    EXPECT_TRUE(labels.insert(choice.label).second) << scene.game << ": " << choice.label;
 }
 
 void play_and_look(const AnyGame& game, std::size_t seats, std::uint64_t seed, const Words& words) {
@@ -121,7 +122,8 @@ TEST(Pages, AreNoWiderThanTheScreen) {
     const Words words(language);
     for (const AnyGame* game : catalogue()) {
       for (const PageLine& line : help_lines(words, game->info().id)) EXPECT_LE(columns(line.text), 79) << line.text;
-      for (const PageLine& line : rules_lines(rules_page(game->info().id, language))) EXPECT_LE(columns(line.text), 79) << line.text;
+      for (const PageLine& line : rules_lines(rules_page(game->info().id, language)))
+        EXPECT_LE(columns(line.text), 79) << line.text;
     }
   }
 }

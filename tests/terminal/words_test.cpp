@@ -51,7 +51,8 @@ TEST(Words, EveryReasonHasASentence) {
 TEST(Words, TheKeyLinesFitOnTheScreen) {
   for (const std::string& language : languages()) {
     const Words words(language);
-    for (const char* key : {"keys.choose", "keys.roll", "keys.typing", "keys.page", "keys.page_long", "quit.ask", "menu.keys"})
+    for (const char* key :
+         {"keys.choose", "keys.roll", "keys.typing", "keys.page", "keys.page_long", "quit.ask", "menu.keys"})
       EXPECT_LE(columns(words(key)), 78) << language << " " << key;
   }
 }

@@ -23,9 +23,22 @@ Rgb rgb_of(int colour) {
 // The nearest of the sixteen basic colours. 0–15 stay what they are.
 int to_sixteen(int colour) {
   if (colour < 16) return colour;
-  constexpr std::array<Rgb, 16> kBasic{{{0, 0, 0}, {205, 0, 0}, {0, 205, 0}, {205, 205, 0}, {0, 0, 238}, {205, 0, 205},
-                                        {0, 205, 205}, {229, 229, 229}, {127, 127, 127}, {255, 0, 0}, {0, 255, 0},
-                                        {255, 255, 0}, {92, 92, 255}, {255, 0, 255}, {0, 255, 255}, {255, 255, 255}}};
+  constexpr std::array<Rgb, 16> kBasic{{{0, 0, 0},
+                                        {205, 0, 0},
+                                        {0, 205, 0},
+                                        {205, 205, 0},
+                                        {0, 0, 238},
+                                        {205, 0, 205},
+                                        {0, 205, 205},
+                                        {229, 229, 229},
+                                        {127, 127, 127},
+                                        {255, 0, 0},
+                                        {0, 255, 0},
+                                        {255, 255, 0},
+                                        {92, 92, 255},
+                                        {255, 0, 255},
+                                        {0, 255, 255},
+                                        {255, 255, 255}}};
   const Rgb want = rgb_of(colour);
   int best = 0;
   int best_distance = 1 << 30;

@@ -40,7 +40,7 @@ class Signals {
     sigemptyset(&ours);
     for (std::size_t i = 0; i < kSignals.size(); ++i) {
       sigaddset(&ours, kSignals[i]);
-      struct sigaction action {};
+      struct sigaction action{};
       action.sa_handler = on_signal;
       sigaction(kSignals[i], &action, &before_[i]);
     }
@@ -229,7 +229,8 @@ bool utf8_locale() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     std::string value = environment(name);
     if (value.empty()) continue;
-    std::ranges::transform(value, value.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::ranges::transform(value, value.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
   }
   return true;  // nothing is said: nearly every terminal of today speaks UTF-8
@@ -249,7 +250,9 @@ Ability detect_ability(bool no_colour) {
   return ability;
 }
 
-bool at_terminal() { return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1; }
+bool at_terminal() {
+  return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+}
 
 std::unique_ptr<Console> open_console(const Ability& ability) {
   if (ability.styles) return std::make_unique<RawConsole>(ability);

@@ -28,7 +28,9 @@ void add_zones(const Scene& s, std::size_t seat, std::vector<PageLine>& lines) {
   for (const auto& [key, points] : *zones) {
     const std::string zone(key);
     const int bar = number(points) * kBarRoom / most;
-    std::string line = "    " + padded(std::string(ink(zone).symbol) + " " + s.words.of(s.game == "kids" ? "kids_zone" : "zone", zone), 14);
+    std::string line =
+        "    " +
+        padded(std::string(ink(zone).symbol) + " " + s.words.of(s.game == "kids" ? "kids_zone" : "zone", zone), 14);
     line += padded(text(points), 5);
     for (int i = 0; i < bar; ++i) line += "▰";
     lines.push_back({line, zone_text(zone)});
@@ -43,7 +45,8 @@ void add_foxes(const Scene& s, std::size_t seat, std::vector<PageLine>& lines) {
   int least = 0;
   for (const auto& [zone, points] : *zones)
     if (lowest.empty() || number(points) < least) lowest = zone, least = number(points);
-  const Blanks blanks{{"zone", s.words.of("zone", lowest)}, {"low", std::to_string(least)},
+  const Blanks blanks{{"zone", s.words.of("zone", lowest)},
+                      {"low", std::to_string(least)},
                       {"points", text(at(s.score(seat), "fox_points"))}};
   lines.push_back({"    ◥◤ " + s.words.count("end.foxes", foxes, blanks), kAccent});
 }
@@ -54,7 +57,8 @@ void add_rating(const Scene& s, std::vector<PageLine>& lines) {
   const auto bands = size(at(s.sheet, "rating_from"));
   const std::string band = text(rating);
   lines.push_back({});
-  lines.push_back({"  " + s.words("end.rating", {{"n", band}, {"of", std::to_string(bands)},
+  lines.push_back({"  " + s.words("end.rating", {{"n", band},
+                                                 {"of", std::to_string(bands)},
                                                  {"words", s.words("rating." + s.game + "." + band)}}),
                    kAccent});
 }

@@ -41,6 +41,7 @@ std::size_t size(const Value& array) {
 
 std::vector<std::string> texts(const Value& array) {
   std::vector<std::string> out;
+  out.reserve(size(array));
   for (std::size_t i = 0; i < size(array); ++i) out.push_back(text(at(array, i)));
   return out;
 }

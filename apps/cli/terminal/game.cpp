@@ -83,9 +83,13 @@ void Game::decide(Seat who) {
 
 void Game::curtain(Seat who) {
   const std::string name = table_.teller().names[index(who)];
-  const std::vector<PageLine> lines{{}, {}, {"   " + words_("curtain.hand", {{"name", name}}), kAccent}, {},
+  const std::vector<PageLine> lines{{},
+                                    {},
+                                    {"   " + words_("curtain.hand", {{"name", name}}), kAccent},
+                                    {},
                                     {"   " + words_("curtain.ready"), kQuiet}};
-  if (!show_page(console_, words_, std::string(game_name(table_.match().info(), words_.language())), lines)) leaving_ = true;
+  if (!show_page(console_, words_, std::string(game_name(table_.match().info(), words_.language())), lines))
+    leaving_ = true;
 }
 
 Scene Game::scene_for(std::optional<Seat> who) const {
@@ -127,7 +131,9 @@ bool Game::accept(const Result<Report>& result, Scene& scene) {
   return false;
 }
 
-void Game::present(const Scene& scene) { console_.show(render(scene, console_.width(), console_.height())); }
+void Game::present(const Scene& scene) {
+  console_.show(render(scene, console_.width(), console_.height()));
+}
 
 void Game::pause(int milliseconds) {
   if (console_.by_line()) return;

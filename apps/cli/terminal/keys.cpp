@@ -89,7 +89,8 @@ bool Game::command(char key, Scene& scene, std::optional<Seat> who) {
 bool Game::look_around(char key, Scene& scene) {
   bool stays = true;
   if (key == '?') stays = show_page(console_, words_, words_("help.title"), help_lines(words_, scene.game));
-  if (key == 'R') stays = show_page(console_, words_, scene.game_name, rules_lines(rules_page(scene.game, words_.language())));
+  if (key == 'R')
+    stays = show_page(console_, words_, scene.game_name, rules_lines(rules_page(scene.game, words_.language())));
   if (key == 'L') stays = show_page(console_, words_, scene.game_name, story_lines(table_.story()), true);
   if (!stays) leaving_ = true;
   return leaving_;
@@ -117,7 +118,8 @@ void Game::next_sheet(Scene& scene) {
 
 void Game::save(Scene& scene) {
   const std::string problem = save_game(table_, save_file_);
-  scene.message = problem.empty() ? words_("save.done", {{"file", save_file_}}) : words_("save.failed", {{"why", problem}});
+  scene.message =
+      problem.empty() ? words_("save.done", {{"file", save_file_}}) : words_("save.failed", {{"why", problem}});
 }
 
 bool Game::quit(Scene& scene) {

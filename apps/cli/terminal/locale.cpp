@@ -21,7 +21,9 @@ constexpr Page kRules[] = {
 };
 
 // "locales/fr.json" -> "fr"
-std::string_view language_of(const Page& page) { return page.path.substr(page.path.find('/') + 1, 2); }
+std::string_view language_of(const Page& page) {
+  return page.path.substr(page.path.find('/') + 1, 2);
+}
 
 void replace_all(std::string& text, const std::string& from, std::string_view to) {
   for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))

@@ -39,7 +39,8 @@ bool choose_game(Console& console, const Words& words, PlayOptions& options) {
   while (true) {
     console.show(draw_menu(console, words));
     const Key key = console.read(-1);
-    if (key.kind == Key::Kind::leave || key.kind == Key::Kind::escape || key.text == "Q" || key.text == "q") return false;
+    if (key.kind == Key::Kind::leave || key.kind == Key::Kind::escape || key.text == "Q" || key.text == "q")
+      return false;
     if (key.text.size() != 1) continue;
     const char c = key.text[0];
     const bool saved = c >= 'A' && c <= 'Z';

@@ -51,7 +51,8 @@ Canvas draw_page(Console& console, const Words& words, const std::string& title,
   for (std::size_t i = 0; i < room && top + i < lines.size(); ++i)
     canvas.put(1, 1 + static_cast<int>(i), lines[top + i].text, lines[top + i].style);
   canvas.fill(0, canvas.height() - 1, canvas.width(), " ", kBar);
-  canvas.put_in(1, canvas.height() - 1, canvas.width() - 2, words(lines.size() > room ? "keys.page_long" : "keys.page"), kBar);
+  canvas.put_in(1, canvas.height() - 1, canvas.width() - 2, words(lines.size() > room ? "keys.page_long" : "keys.page"),
+                kBar);
   return canvas;
 }
 

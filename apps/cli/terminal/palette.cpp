@@ -41,10 +41,15 @@ Style cell_style(std::string_view zone, CellState state) {
   return {.fg = i.light, .bg = i.deep};
 }
 
-Style zone_title(std::string_view zone) { return {.fg = ink(zone).strong, .bold = true}; }
-Style zone_text(std::string_view zone) { return {.fg = ink(zone).light}; }
+Style zone_title(std::string_view zone) {
+  return {.fg = ink(zone).strong, .bold = true};
+}
+Style zone_text(std::string_view zone) {
+  return {.fg = ink(zone).light};
+}
 
-void draw_cell(Canvas& canvas, int x, int y, int width, std::string_view content, std::string_view zone, CellState state) {
+void draw_cell(Canvas& canvas, int x, int y, int width, std::string_view content, std::string_view zone,
+               CellState state) {
   const Style style = cell_style(zone, state);
   canvas.put(x, y, centred(content, width), style);
   if (state != CellState::legal) return;

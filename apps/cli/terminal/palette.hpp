@@ -34,7 +34,8 @@ enum class CellState : unsigned char { open, legal, done };
 [[nodiscard]] Style zone_text(std::string_view zone);
 
 // A cell of `width` columns; a legal one stands in brackets, so that it shows without colours too.
-void draw_cell(Canvas& canvas, int x, int y, int width, std::string_view content, std::string_view zone, CellState state);
+void draw_cell(Canvas& canvas, int x, int y, int width, std::string_view content, std::string_view zone,
+               CellState state);
 // A die as " ▲5 " on its colour; returns the column after it and a gap.
 int draw_die(Canvas& canvas, int x, int y, std::string_view die, std::string_view face, bool bright);
 

@@ -89,9 +89,11 @@ int run_interactive(PlayOptions options, const Words& words) {
   {
     std::unique_ptr<Console> console = open_console(ability);
     if (options.game.empty() && options.resume_file.empty() && !choose_game(*console, words, options)) return kDone;
-    Table table = options.resume_file.empty() ? fresh_table(options, words, false) : resumed_table(options, words, false);
+    Table table =
+        options.resume_file.empty() ? fresh_table(options, words, false) : resumed_table(options, words, false);
     std::string file = options.save_file;
-    if (file.empty()) file = options.resume_file.empty() ? default_save_file(table.match().info().id) : options.resume_file;
+    if (file.empty())
+      file = options.resume_file.empty() ? default_save_file(table.match().info().id) : options.resume_file;
     Game game(*console, table, file);
     farewell = game.run();
   }
@@ -107,7 +109,8 @@ int run_play(const PlayOptions& options) {
   try {
     if (!speaks(language)) throw BadInput{words("bad.language", {{"language", language}})};
     if (options.demo || !at_terminal()) {
-      Table table = options.resume_file.empty() ? fresh_table(options, words, true) : resumed_table(options, words, true);
+      Table table =
+          options.resume_file.empty() ? fresh_table(options, words, true) : resumed_table(options, words, true);
       run_demo(table, std::cout);
       return kDone;
     }

@@ -16,7 +16,8 @@ std::string round_text(const Scene& s) {
   if (s.game == "clever" || s.game == "cubed")
     return s.words("header.round", {{"n", text(at(view, "round"))}, {"of", text(at(view, "rounds"))}});
   if (s.game == "gap") {
-    const Blanks blanks{{"n", text(at(view, "round"))}, {"of", text(at(view, "rounds"))}, {"target", text(at(view, "target"))}};
+    const Blanks blanks{
+        {"n", text(at(view, "round"))}, {"of", text(at(view, "rounds"))}, {"target", text(at(view, "target"))}};
     return s.words(number(at(view, "rounds")) > 0 ? "header.round" : "header.gap", blanks);
   }
   if (s.game == "tutto") return s.words("header.tutto", {{"target", text(at(s.sheet, "target"))}});
@@ -92,7 +93,11 @@ void draw_keys(const Scene& s, Canvas& canvas) {
     canvas.put_in(1, y, canvas.width() - 2, s.message, kBarStrong);
     return;
   }
-  canvas.put_in(1, y, canvas.width() - 2, s.words(s.typing ? "keys.typing" : s.choices.empty() ? "keys.roll" : "keys.choose"), kBar);
+  canvas.put_in(1, y, canvas.width() - 2,
+                s.words(s.typing            ? "keys.typing"
+                        : s.choices.empty() ? "keys.roll"
+                                            : "keys.choose"),
+                kBar);
 }
 
 Canvas too_small(const Scene& s, int width, int height) {

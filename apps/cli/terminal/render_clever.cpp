@@ -7,17 +7,10 @@ namespace goupil::terminal {
 namespace {
 
 constexpr int kCell = 5;
-constexpr int kLeft = 1;     // yellow
-constexpr int kRight = 43;   // blue
-constexpr int kBoxes = 13;   // the rows' first box
+constexpr int kLeft = 1;    // yellow
+constexpr int kRight = 43;  // blue
+constexpr int kBoxes = 13;  // the rows' first box
 constexpr int kBoxWidth = 6;
-
-CellState state_of(const Scene& s, std::string_view zone, const std::string& cell, bool done) {
-  if (done) return CellState::done;
-  return s.is_legal(zone, cell) ? CellState::legal : CellState::open;
-}
-
-const Value& marks(const Scene& s) { return at(at(s.view(), "sheets"), s.shown); }
 
 void draw_yellow(const Scene& s, Canvas& canvas, int y) {
   const Value& print = at(s.sheet, "yellow");
@@ -26,16 +19,17 @@ void draw_yellow(const Scene& s, Canvas& canvas, int y) {
     const int row = y + 1 + static_cast<int>(r);
     canvas.put(kLeft, row, "r" + std::to_string(r + 1), kQuiet);
     for (std::size_t c = 0; c < 4; ++c) {
-      const std::string cell = "r" + std::to_string(r + 1) + "c" + std::to_string(c + 1);
+      const std::string cell = grid_cell(r, c);
       const Value& number_here = at(at(at(print, "grid"), r), c);
-      const bool done = number_here.is_null() || has(at(marks(s), "yellow"), cell);
+      const bool done = number_here.is_null() || has(at(s.marks(), "yellow"), cell);
       const int x = kLeft + 4 + static_cast<int>(c) * (kCell + 1);
       draw_cell(canvas, x, row, kCell, done ? "✕" : text(number_here), "yellow", state_of(s, "yellow", cell, done));
     }
     draw_bonus(canvas, kLeft + 30, row, 4, text(at(at(print, "row_bonus"), r)), false);
   }
   for (std::size_t c = 0; c < 4; ++c)
-    canvas.put(kLeft + 4 + static_cast<int>(c) * (kCell + 1), y + 5, centred(text(at(at(print, "column_points"), c)), kCell), kQuiet);
+    canvas.put(kLeft + 4 + static_cast<int>(c) * (kCell + 1), y + 5,
+               centred(text(at(at(print, "column_points"), c)), kCell), kQuiet);
   canvas.put(kLeft + 28, y + 5, "╲", kQuiet);
   draw_bonus(canvas, kLeft + 30, y + 5, 4, text(at(print, "diagonal_bonus")), false);
 }
@@ -51,26 +45,28 @@ void draw_blue(const Scene& s, Canvas& canvas, int y) {
       const Value& sum_here = at(at(at(print, "grid"), r), c);
       if (sum_here.is_null()) continue;
       const std::string cell = text(sum_here);
-      const bool done = has(at(marks(s), "blue"), cell);
+      const bool done = has(at(s.marks(), "blue"), cell);
       const int x = kRight + static_cast<int>(c) * (kCell + 1);
       draw_cell(canvas, x, row, kCell, done ? "✕" : cell, "blue", state_of(s, "blue", cell, done));
     }
     draw_bonus(canvas, kRight + 25, row, 4, text(at(at(print, "row_bonus"), r)), false);
   }
   for (std::size_t c = 0; c < 4; ++c)
-    draw_bonus(canvas, kRight + static_cast<int>(c) * (kCell + 1), y + 4, kCell, text(at(at(print, "column_bonus"), c)), false);
+    draw_bonus(canvas, kRight + static_cast<int>(c) * (kCell + 1), y + 4, kCell, text(at(at(print, "column_bonus"), c)),
+               false);
   int x = kRight;
   const Value& points = at(print, "points");
   const std::size_t from = size(points) > 11 ? 1 : 0;  // the list may begin with the 0 of an empty zone
   for (std::size_t i = from; i < size(points); ++i) {
-    const bool here = size(at(marks(s), "blue")) == i + 1 - from;
+    const bool here = size(at(s.marks(), "blue")) == i + 1 - from;
     x = canvas.put(x, y + 5, text(at(points, i)), here ? zone_title("blue") : kQuiet) + 1;
   }
 }
 
 // One of the three rows: what an open box says, what a filled one says, the bonuses beneath.
 template <class Open, class Filled>
-void draw_row(const Scene& s, Canvas& canvas, int y, std::string_view zone, std::size_t filled, Open open, Filled done) {
+void draw_row(const Scene& s, Canvas& canvas, int y, std::string_view zone, std::size_t filled, Open open,
+              Filled done) {
   draw_zone_title(s, canvas, kLeft, y, zone);
   const Value& bonus = at(at(s.sheet, zone), "bonus");
   for (std::size_t i = 0; i < size(bonus); ++i) {
@@ -82,29 +78,33 @@ void draw_row(const Scene& s, Canvas& canvas, int y, std::string_view zone, std:
 }
 
 void draw_rows(const Scene& s, Canvas& canvas, int y) {
-  const Value& sheet = marks(s);
+  const Value& sheet = s.marks();
   const Value& at_least = at(at(s.sheet, "green"), "at_least");
   const Value& times = at(at(s.sheet, "orange"), "times");
-  draw_row(s, canvas, y, "green", static_cast<std::size_t>(number(at(sheet, "green"))),
-           [&](std::size_t i) { return "≥" + text(at(at_least, i)); }, [](std::size_t) { return std::string("✕"); });
-  draw_row(s, canvas, y + 2, "orange", size(at(sheet, "orange")),
-           [&](std::size_t i) { return number(at(times, i)) > 1 ? "×" + text(at(times, i)) : std::string("·"); },
-           [&](std::size_t i) { return text(at(at(sheet, "orange"), i)); });
-  draw_row(s, canvas, y + 4, "purple", size(at(sheet, "purple")),
-           [](std::size_t i) { return std::string(i == 0 ? "·" : "<"); },
-           [&](std::size_t i) { return text(at(at(sheet, "purple"), i)); });
+  draw_row(
+      s, canvas, y, "green", static_cast<std::size_t>(number(at(sheet, "green"))),
+      [&](std::size_t i) { return "≥" + text(at(at_least, i)); }, [](std::size_t) { return std::string("✕"); });
+  draw_row(
+      s, canvas, y + 2, "orange", size(at(sheet, "orange")),
+      [&](std::size_t i) { return number(at(times, i)) > 1 ? "×" + text(at(times, i)) : std::string("·"); },
+      [&](std::size_t i) { return text(at(at(sheet, "orange"), i)); });
+  draw_row(
+      s, canvas, y + 4, "purple", size(at(sheet, "purple")),
+      [](std::size_t i) { return std::string(i == 0 ? "·" : "<"); },
+      [&](std::size_t i) { return text(at(at(sheet, "purple"), i)); });
   const Value& points = at(at(s.sheet, "green"), "points");
   const std::size_t from = size(points) > size(at_least) ? 1 : 0;
   for (std::size_t i = 0; i < size(at_least); ++i)
     if (text(at(at(at(s.sheet, "green"), "bonus"), i)).empty())
-      canvas.put(kBoxes + static_cast<int>(i) * kBoxWidth, y + 1, centred(text(at(points, i + from)), kCell), Style{.fg = 240});
+      canvas.put(kBoxes + static_cast<int>(i) * kBoxWidth, y + 1, centred(text(at(points, i + from)), kCell),
+                 Style{.fg = 240});
 }
 
 }  // namespace
 
 int render_clever(const Scene& s, Canvas& canvas) {
   draw_dice_rows(s, canvas, 1);
-  if (marks(s).is_null()) {
+  if (s.marks().is_null()) {
     canvas.put(1, 4, s.words("sheet.untracked"), kQuiet);
     return 16;
   }
@@ -113,8 +113,8 @@ int render_clever(const Scene& s, Canvas& canvas) {
   draw_rows(s, canvas, 9);
   int x = kLeft;
   const int slots = number(at(s.sheet, "track_slots"));
-  draw_track(canvas, x, 15, "↻ " + s.words("sheet.reroll"), at(marks(s), "reroll"), slots);
-  draw_track(canvas, x, 15, "+1", at(marks(s), "plus1"), slots);
+  draw_track(canvas, x, 15, "↻ " + s.words("sheet.reroll"), at(s.marks(), "reroll"), slots);
+  draw_track(canvas, x, 15, "+1", at(s.marks(), "plus1"), slots);
   draw_totals(s, canvas, x, 15);
   return 16;
 }

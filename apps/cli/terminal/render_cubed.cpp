@@ -14,13 +14,6 @@ constexpr int kLeft = 1;    // yellow
 constexpr int kRight = 41;  // turquoise
 constexpr int kBoxes = 14;  // the rows' first box
 
-const Value& marks(const Scene& s) { return at(at(s.view(), "sheets"), s.shown); }
-
-CellState state_of(const Scene& s, std::string_view zone, const std::string& cell, bool done) {
-  if (done) return CellState::done;
-  return s.is_legal(zone, cell) ? CellState::legal : CellState::open;
-}
-
 void draw_yellow(const Scene& s, Canvas& canvas, int y) {
   constexpr std::array<std::string_view, 2> kBetween{"bonus_between_I_and_II", "bonus_between_II_and_III"};
   const Value& print = at(s.sheet, "yellow");
@@ -31,12 +24,15 @@ void draw_yellow(const Scene& s, Canvas& canvas, int y) {
     canvas.put(kLeft, line, row, kQuiet);
     for (std::size_t c = 0; c < 6; ++c) {
       const std::string cell = row + std::to_string(c + 1);
-      const bool done = has(at(marks(s), "yellow"), cell);
+      const bool done = has(at(s.marks(), "yellow"), cell);
       const bool grey = has(at(print, "grey"), cell);
       const std::string open = grey ? "(" + std::to_string(c + 1) + ")" : std::to_string(c + 1);
       const CellState state = state_of(s, "yellow", cell, done);
       const int x = kLeft + 4 + static_cast<int>(c) * kStep;
-      draw_cell(canvas, x, line, kCell, done ? "✕" : state == CellState::legal ? std::to_string(c + 1) : open,
+      draw_cell(canvas, x, line, kCell,
+                done                        ? "✕"
+                : state == CellState::legal ? std::to_string(c + 1)
+                                            : open,
                 grey && !done ? "grey" : "yellow", state);
       if (r < 2) draw_bonus(canvas, x, line + 1, kCell, text(at(at(print, kBetween[r]), c)), false);
     }
@@ -50,8 +46,8 @@ void draw_turquoise(const Scene& s, Canvas& canvas, int y) {
     const int line = y + 1 + static_cast<int>(r);
     canvas.put(kRight, line, "r" + std::to_string(r + 1), kQuiet);
     for (std::size_t c = 0; c < 6; ++c) {
-      const std::string cell = "r" + std::to_string(r + 1) + "c" + std::to_string(c + 1);
-      const bool done = has(at(marks(s), "turquoise"), cell);
+      const std::string cell = grid_cell(r, c);
+      const bool done = has(at(s.marks(), "turquoise"), cell);
       const bool tinted = static_cast<int>(c) < number(at(at(print, "tinted_in_row"), r));
       draw_cell(canvas, kRight + 3 + static_cast<int>(c) * kStep, line, kCell, done ? "✕" : std::to_string(c + 1),
                 tinted || done ? "turquoise" : "grey", state_of(s, "turquoise", cell, done));
@@ -59,12 +55,13 @@ void draw_turquoise(const Scene& s, Canvas& canvas, int y) {
     draw_bonus(canvas, kRight + 33, line, kCell, text(at(at(print, "row_bonus"), r)), false);
   }
   for (std::size_t c = 0; c < 6; ++c)
-    draw_bonus(canvas, kRight + 3 + static_cast<int>(c) * kStep, y + 6, kCell, text(at(at(print, "column_bonus"), c)), false);
+    draw_bonus(canvas, kRight + 3 + static_cast<int>(c) * kStep, y + 6, kCell, text(at(at(print, "column_bonus"), c)),
+               false);
 }
 
 void draw_blue_side(const Scene& s, Canvas& canvas, int y, std::string_view side, int direction) {
   const Value& print = at(s.sheet, "blue");
-  const Value& written = at(at(marks(s), "blue"), side);
+  const Value& written = at(at(s.marks(), "blue"), side);
   const int middle = kBoxes + 6 * kStep;
   for (std::size_t i = 0; i < size(at(print, side)); ++i) {
     const int x = middle + direction * kStep * (static_cast<int>(i) + 1);
@@ -87,29 +84,33 @@ void draw_brown(const Scene& s, Canvas& canvas, int y) {
   draw_zone_title(s, canvas, kLeft, y, "brown");
   for (std::size_t i = 0; i < size(at(print, "numbers")); ++i) {
     const std::string cell = "b" + std::to_string(i + 1);
-    const bool done = has(at(marks(s), "brown"), cell);
+    const bool done = has(at(s.marks(), "brown"), cell);
     const int x = kBoxes + static_cast<int>(i) * kStep;
-    draw_cell(canvas, x, y, kCell, done ? "✕" : text(at(at(print, "numbers"), i)), "brown", state_of(s, "brown", cell, done));
+    draw_cell(canvas, x, y, kCell, done ? "✕" : text(at(at(print, "numbers"), i)), "brown",
+              state_of(s, "brown", cell, done));
     draw_bonus(canvas, x + 3, y + 1, 3, text(at(at(print, "bonus_between"), i)), false);
   }
 }
 
 void draw_pink(const Scene& s, Canvas& canvas, int y) {
   const Value& print = at(s.sheet, "pink");
-  const Value& written = at(marks(s), "pink");
+  const Value& written = at(s.marks(), "pink");
   draw_zone_title(s, canvas, kLeft, y, "pink");
   for (std::size_t i = 0; i < size(at(print, "star")); ++i) {
     const bool done = i < size(written);
     const std::string star = text(at(at(print, "star"), i));
     const int x = kBoxes + static_cast<int>(i) * kStep;
-    draw_cell(canvas, x, y, kCell, done ? text(at(at(written, i), "value")) : star.empty() ? "½" : "×" + star, "pink",
-              state_of(s, "pink", std::to_string(i + 1), done));
+    draw_cell(canvas, x, y, kCell,
+              done           ? text(at(at(written, i), "value"))
+              : star.empty() ? "½"
+                             : "×" + star,
+              "pink", state_of(s, "pink", std::to_string(i + 1), done));
     draw_bonus(canvas, x, y + 1, kCell, text(at(at(print, "bonus"), i)), done);
   }
 }
 
 void draw_jokers(const Scene& s, Canvas& canvas, int& x, int y) {
-  const Value& joker = at(marks(s), "joker");
+  const Value& joker = at(s.marks(), "joker");
   x = canvas.put(x, y, "✦", kStrong) + 1;
   for (std::size_t i = 0; i < size(at(s.sheet, "joker_slots")); ++i) {
     const std::string slot = text(at(at(s.sheet, "joker_slots"), i));
@@ -124,7 +125,7 @@ void draw_jokers(const Scene& s, Canvas& canvas, int& x, int y) {
 
 int render_cubed(const Scene& s, Canvas& canvas) {
   draw_dice_rows(s, canvas, 1);
-  if (marks(s).is_null()) {
+  if (s.marks().is_null()) {
     canvas.put(1, 4, s.words("sheet.untracked"), kQuiet);
     return 17;
   }
@@ -135,9 +136,9 @@ int render_cubed(const Scene& s, Canvas& canvas) {
   draw_pink(s, canvas, 14);
   int x = kLeft;
   const int slots = number(at(s.sheet, "track_slots"));
-  draw_track(canvas, x, 16, "↻ " + s.words("sheet.reroll"), at(marks(s), "reroll"), slots);
+  draw_track(canvas, x, 16, "↻ " + s.words("sheet.reroll"), at(s.marks(), "reroll"), slots);
   draw_jokers(s, canvas, x, 16);
-  draw_track(canvas, x, 16, "+1", at(marks(s), "plus1"), slots);
+  draw_track(canvas, x, 16, "+1", at(s.marks(), "plus1"), slots);
   draw_totals(s, canvas, x, 16);
   return 17;
 }

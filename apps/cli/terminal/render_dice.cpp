@@ -1,4 +1,4 @@
-// What the two Clever sheets share: dice, tracks, totals.
+// What the sheets share: cells, and for the two Clever games dice, tracks, totals.
 #include "apps/cli/terminal/palette.hpp"
 #include "apps/cli/terminal/scene.hpp"
 #include "apps/cli/terminal/text.hpp"
@@ -31,11 +31,19 @@ int draw_field(const Scene& s, Canvas& canvas, int x, int y, int field) {
 
 }  // namespace
 
+CellState state_of(const Scene& s, std::string_view zone, std::string_view cell, bool done) {
+  if (done) return CellState::done;
+  return s.is_legal(zone, cell) ? CellState::legal : CellState::open;
+}
+
+std::string grid_cell(std::size_t row, std::size_t column) {
+  return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
+}
+
 void draw_dice_rows(const Scene& s, Canvas& canvas, int y) {
   const Value& view = s.view();
-  const std::string label = text(at(view, "part")) == "passive"
-                                ? s.words("dice.passive")
-                                : s.words("dice.roll", {{"n", text(at(view, "roll"))}});
+  const std::string label = text(at(view, "part")) == "passive" ? s.words("dice.passive")
+                                                                : s.words("dice.roll", {{"n", text(at(view, "roll"))}});
   canvas.put_in(1, y, 11, label, kStrong);
   const int x = draw_place(s, canvas, 13, y, "roll");
   draw_place(s, canvas, x, y, "cup");
@@ -73,7 +81,8 @@ void draw_totals(const Scene& s, Canvas& canvas, int x, int y) {
 
 int draw_zone_title(const Scene& s, Canvas& canvas, int x, int y, std::string_view zone) {
   const std::string points = text(at(at(s.score(s.shown), "zones"), zone));
-  x = canvas.put(x, y, std::string(ink(zone).symbol) + " " + s.words.of(s.game == "kids" ? "kids_zone" : "zone", zone), zone_title(zone));
+  x = canvas.put(x, y, std::string(ink(zone).symbol) + " " + s.words.of(s.game == "kids" ? "kids_zone" : "zone", zone),
+                 zone_title(zone));
   return canvas.put(x + 1, y, points, kStrong);
 }
 

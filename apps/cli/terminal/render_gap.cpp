@@ -12,7 +12,9 @@ namespace {
 constexpr int kWheel = 14;
 constexpr int kStep = 6;
 
-Style card_style(std::string_view card) { return {.fg = 16, .bg = ink(card_colour(card)).strong, .bold = true}; }
+Style card_style(std::string_view card) {
+  return {.fg = 16, .bg = ink(card_colour(card)).strong, .bold = true};
+}
 
 bool offered(const Scene& s, std::string_view card) {
   for (const Choice& choice : s.choices)
@@ -30,7 +32,8 @@ void draw_middle(const Scene& s, Canvas& canvas, int y) {
   for (std::size_t r = 0; r < size(colours); ++r) {
     const std::string colour = text(at(colours, r));
     const int line = y + 1 + static_cast<int>(r);
-    canvas.put_in(1, line, kWheel - 2, std::string(ink(colour).symbol) + " " + s.words.of("zone", colour), zone_title(colour));
+    canvas.put_in(1, line, kWheel - 2, std::string(ink(colour).symbol) + " " + s.words.of("zone", colour),
+                  zone_title(colour));
     for (int n = 0; n < number(at(s.sheet, "numbers")); ++n) {
       const std::string card = colour.substr(0, 1) + std::to_string(n);
       const int x = kWheel + n * kStep;

@@ -16,13 +16,6 @@ constexpr int kCell = 5;
 constexpr int kStep = 6;
 constexpr int kSweets = 48;
 
-const Value& marks(const Scene& s) { return at(at(s.view(), "sheets"), s.shown); }
-
-CellState state_of(const Scene& s, std::string_view zone, const std::string& cell, bool done) {
-  if (done) return CellState::done;
-  return s.is_legal(zone, cell) ? CellState::legal : CellState::open;
-}
-
 // "◆☆": a bonus circle in the zone's colour and a star.
 void draw_reward(Canvas& canvas, int x, int y, int width, const Value& item, bool won) {
   const std::string bonus = text(at(item, "bonus"));
@@ -54,11 +47,12 @@ void draw_dice(const Scene& s, Canvas& canvas, int y) {
 template <class Content>
 void draw_line(const Scene& s, Canvas& canvas, int y, std::string_view zone, const Value& items, Content content) {
   draw_zone_title(s, canvas, kLabel, y, zone);
-  const int crossed = number(at(marks(s), zone));
+  const int crossed = number(at(s.marks(), zone));
   for (std::size_t i = 0; i < size(items); ++i) {
     const int x = kFirst + static_cast<int>(i) * kStep;
     const bool done = static_cast<int>(i) < crossed;
-    draw_cell(canvas, x, y, kCell, done ? "✕" : content(at(items, i)), zone, state_of(s, zone, std::to_string(i + 1), done));
+    draw_cell(canvas, x, y, kCell, done ? "✕" : content(at(items, i)), zone,
+              state_of(s, zone, std::to_string(i + 1), done));
     draw_reward(canvas, x, y + 1, kCell, at(items, i), done);
   }
 }
@@ -77,15 +71,17 @@ void draw_presents(const Scene& s, Canvas& canvas, int y) {
   for (std::size_t r = 0; r < rows; ++r) {
     const int line = y + static_cast<int>(r);
     for (std::size_t c = 0; c < wide; ++c) {
-      const std::string cell = "r" + std::to_string(r + 1) + "c" + std::to_string(c + 1);
-      const bool done = has(at(marks(s), "green"), cell);
-      draw_cell(canvas, kFirst + static_cast<int>(c) * kStep, line, kCell, done ? "✕" : "▣", "green", state_of(s, "green", cell, done));
+      const std::string cell = grid_cell(r, c);
+      const bool done = has(at(s.marks(), "green"), cell);
+      draw_cell(canvas, kFirst + static_cast<int>(c) * kStep, line, kCell, done ? "✕" : "▣", "green",
+                state_of(s, "green", cell, done));
     }
     for (int i = 0; i < number(at(at(print, "row_star"), r)); ++i)
       canvas.put(kFirst + static_cast<int>(wide) * kStep + 1 + i, line, "☆", Style{.fg = 222});
   }
   for (std::size_t c = 0; c < wide; ++c)
-    draw_reward(canvas, kFirst + static_cast<int>(c) * kStep, y + static_cast<int>(rows), kCell, at(at(print, "column_reward"), c), false);
+    draw_reward(canvas, kFirst + static_cast<int>(c) * kStep, y + static_cast<int>(rows), kCell,
+                at(at(print, "column_reward"), c), false);
 }
 
 void draw_sweets(const Scene& s, Canvas& canvas, int y) {
@@ -93,7 +89,7 @@ void draw_sweets(const Scene& s, Canvas& canvas, int y) {
   draw_zone_title(s, canvas, kSweets, y, "blue");
   for (std::size_t r = 0; r < kRows.size(); ++r) {
     const Value& items = at(at(at(s.sheet, "blue"), "rows"), kRows[r]);
-    const int crossed = number(at(at(marks(s), "blue"), kRows[r]));
+    const int crossed = number(at(at(s.marks(), "blue"), kRows[r]));
     const int line = y + 1 + static_cast<int>(r);
     const std::string glyph(picture(kRows[r]));
     for (std::size_t i = 0; i < size(items); ++i) {
@@ -110,7 +106,7 @@ void draw_sweets(const Scene& s, Canvas& canvas, int y) {
 
 int render_kids(const Scene& s, Canvas& canvas) {
   draw_dice(s, canvas, 2);
-  if (marks(s).is_null()) {
+  if (s.marks().is_null()) {
     canvas.put(1, 5, s.words("sheet.untracked"), kQuiet);
     return 15;
   }

@@ -48,7 +48,8 @@ void draw_card(const Scene& s, Canvas& canvas, int y) {
   small.bold = false;
   int line = y + 2;
   const std::string key = card.starts_with("bonus") ? "bonus" : card;
-  for (const std::string& part : wrapped(s.words.of("card_says", key), 22)) canvas.put(3, line++, centred(part, 22), small);
+  for (const std::string& part : wrapped(s.words.of("card_says", key), 22))
+    canvas.put(3, line++, centred(part, 22), small);
 }
 
 // Three rows of pips for a face.
@@ -87,7 +88,8 @@ void draw_risk(const Scene& s, Canvas& canvas, int y) {
   int x = canvas.put(2, y, s.words("tutto.at_risk"), kStrong) + 1;
   x = canvas.put(x, y, text(at(s.view(), "turn_points")), kAccent) + 2;
   const int plus_minus = number(at(s.view(), "plus_minus"));
-  if (plus_minus > 0) x = canvas.put(x, y, s.words("tutto.plus_minus", {{"n", std::to_string(plus_minus)}}), kQuiet) + 2;
+  if (plus_minus > 0)
+    x = canvas.put(x, y, s.words("tutto.plus_minus", {{"n", std::to_string(plus_minus)}}), kQuiet) + 2;
   if (number(at(s.view(), "tuttos")) > 0) x = canvas.put(x, y, s.words("tutto.first_leaf"), kQuiet) + 2;
   int left = 0;
   if (const auto* deck = at(s.view(), "deck").if_object())

@@ -9,6 +9,7 @@
 #include "apps/cli/terminal/canvas.hpp"
 #include "apps/cli/terminal/fields.hpp"
 #include "apps/cli/terminal/locale.hpp"
+#include "apps/cli/terminal/palette.hpp"
 
 namespace goupil::terminal {
 
@@ -25,22 +26,23 @@ struct Choice {
 
 struct Scene {
   const Words& words;
-  std::string game;       // id
-  std::string game_name;  // in the language
-  Value sheet;            // the printed sheet
-  Value look;             // protocol 3.1, through the eyes of the deciding seat
+  std::string game;                // id
+  std::string game_name;           // in the language
+  Value sheet;                     // the printed sheet
+  Value look;                      // protocol 3.1, through the eyes of the deciding seat
   std::vector<std::string> names;  // one a seat
   std::size_t shown = 0;           // whose sheet is drawn
   std::optional<std::size_t> decider;
   std::vector<Choice> choices;
   std::size_t page = 0;
-  std::string filter;     // what is being typed; only with `typing`
+  std::string filter;  // what is being typed; only with `typing`
   bool typing = false;
-  std::string prompt;     // whose decision it is and what is pending
-  std::string message;    // the answer to the last key, instead of the keys line
+  std::string prompt;             // whose decision it is and what is pending
+  std::string message;            // the answer to the last key, instead of the keys line
   std::vector<std::string> news;  // what happened, oldest first
 
   [[nodiscard]] const Value& view() const { return at(look, "view"); }
+  [[nodiscard]] const Value& marks() const { return at(at(view(), "sheets"), shown); }
   [[nodiscard]] const Value& score(std::size_t seat) const { return at(at(look, "score"), seat); }
   // Is this cell of this zone the target of a choice? Only on the deciding seat's own sheet.
   [[nodiscard]] bool is_legal(std::string_view zone, std::string_view cell) const;
@@ -69,6 +71,11 @@ struct ChoiceGrid {
 [[nodiscard]] std::vector<const Choice*> matching(const Scene& scene);
 // The choice that a letter stands for on the page shown; nullptr if none.
 [[nodiscard]] const Choice* by_letter(const Scene& scene, char letter, int width, int height);
+
+// Pieces shared by the sheets with zones.
+[[nodiscard]] CellState state_of(const Scene& scene, std::string_view zone, std::string_view cell, bool done);
+// The name of a cell in a grid, row and column counted from 0: "r1c4".
+[[nodiscard]] std::string grid_cell(std::size_t row, std::size_t column);
 
 // Pieces shared by clever and cubed.
 void draw_dice_rows(const Scene& scene, Canvas& canvas, int y);

@@ -31,7 +31,8 @@ struct Letter {
   std::string_view colour;
 };
 
-constexpr std::array<Letter, 5> kCardLetters{{{'r', "red"}, {'g', "green"}, {'v', "violet"}, {'y', "yellow"}, {'b', "blue"}}};
+constexpr std::array<Letter, 5> kCardLetters{
+    {{'r', "red"}, {'g', "green"}, {'v', "violet"}, {'y', "yellow"}, {'b', "blue"}}};
 constexpr std::array<Letter, 6> kCleverLetters{
     {{'w', "white"}, {'y', "yellow"}, {'b', "blue"}, {'g', "green"}, {'o', "orange"}, {'p', "purple"}}};
 constexpr std::array<Letter, 6> kCubedLetters{
@@ -52,8 +53,12 @@ const Picture& picture_of(std::string_view symbol) {
 
 }  // namespace
 
-std::string_view picture(std::string_view symbol) { return picture_of(symbol).glyph; }
-std::string_view picture_colour(std::string_view symbol) { return picture_of(symbol).colour; }
+std::string_view picture(std::string_view symbol) {
+  return picture_of(symbol).glyph;
+}
+std::string_view picture_colour(std::string_view symbol) {
+  return picture_of(symbol).colour;
+}
 
 std::string_view card_colour(std::string_view card) {
   return card.empty() ? "grey" : colour_in(kCardLetters, card[0]);

@@ -75,7 +75,9 @@ Table::Table(std::unique_ptr<AnyMatch> match, std::vector<std::string> players, 
   for (const std::string& player : players_) bots_.push_back(make_player(match_->info().id, player));
 }
 
-std::size_t Table::humans() const { return static_cast<std::size_t>(std::ranges::count(players_, "human")); }
+std::size_t Table::humans() const {
+  return static_cast<std::size_t>(std::ranges::count(players_, "human"));
+}
 
 std::string Table::chance() const {
   return text(at(at(scene(Viewer::spectator(), std::nullopt, 0).look, "awaiting"), "chance"));
@@ -89,15 +91,21 @@ std::optional<Seat> Table::active() const {
 }
 
 Scene Table::scene(Viewer viewer, std::optional<Seat> decider, std::size_t shown) const {
-  std::string json;
-  Json writer(json);
-  writer.begin_object();
-  match_->write_look(viewer, writer);
-  writer.end_object();
-  Scene scene{.words = teller_.words, .game = teller_.game,
-              .game_name = std::string(game_name(match_->info(), teller_.words.language())), .sheet = sheet_,
-              .look = parse(json), .names = teller_.names, .shown = shown, .decider = std::nullopt, .choices = {},
-              .page = 0, .filter = {}, .typing = false, .prompt = {}, .message = {}, .news = {}};
+  Scene scene{.words = teller_.words,
+              .game = teller_.game,
+              .game_name = std::string(game_name(match_->info(), teller_.words.language())),
+              .sheet = sheet_,
+              .look = parse(match_->look(viewer)),
+              .names = teller_.names,
+              .shown = shown,
+              .decider = std::nullopt,
+              .choices = {},
+              .page = 0,
+              .filter = {},
+              .typing = false,
+              .prompt = {},
+              .message = {},
+              .news = {}};
   const std::size_t from = story_.size() > 6 ? story_.size() - 6 : 0;
   scene.news.assign(story_.begin() + static_cast<std::ptrdiff_t>(from), story_.end());
   if (!decider) return scene;
@@ -105,11 +113,13 @@ Scene Table::scene(Viewer viewer, std::optional<Seat> decider, std::size_t shown
   const Value& legal = at(scene.look, "legal");
   const std::string record = match_->record(Viewer::referee());
   for (std::size_t i = 0; i < size(legal); ++i)
-    scene.choices.push_back(make_choice(teller_, at(legal, i), preview(record, *decider, text(at(at(legal, i), "move")))));
+    scene.choices.push_back(
+        make_choice(teller_, at(legal, i), preview(record, *decider, text(at(at(legal, i), "move")))));
   return scene;
 }
 
-// The engine plays the move on a copy and says what it did; nothing hidden is shown, since the effects of a move are public.
+// The engine plays the move on a copy and says what it did; nothing hidden is shown, since the effects of a move are
+// public.
 Value Table::preview(const std::string& record, Seat who, const std::string& move) {
   const auto copy = protocol::load_record(record, false);
   if (!copy) return nullptr;
@@ -124,11 +134,21 @@ Result<Report> Table::told(Result<Report> report) {
   return report;
 }
 
-Result<Report> Table::play(Seat who, std::string_view move) { return told(match_->play(who, std::nullopt, move)); }
-Result<Report> Table::draw() { return told(match_->draw()); }
-Result<Report> Table::supply(std::string_view outcome) { return told(match_->supply(outcome)); }
-Result<Report> Table::undo(Seat who) { return told(match_->undo(who)); }
-Result<Report> Table::play_bot(Seat who) { return play(who, bots_[index(who)]->choose(*match_, who, stream_)); }
+Result<Report> Table::play(Seat who, std::string_view move) {
+  return told(match_->play(who, std::nullopt, move));
+}
+Result<Report> Table::draw() {
+  return told(match_->draw());
+}
+Result<Report> Table::supply(std::string_view outcome) {
+  return told(match_->supply(outcome));
+}
+Result<Report> Table::undo(Seat who) {
+  return told(match_->undo(who));
+}
+Result<Report> Table::play_bot(Seat who) {
+  return play(who, bots_[index(who)]->choose(*match_, who, stream_));
+}
 
 std::string Table::why(Seat who, std::string_view typed) const {
   const WishWords words = wish_of(teller_.game, typed);

@@ -45,9 +45,7 @@ std::string entry_words(const Teller& t, const std::string& kind, const Value& e
   const std::string zone = text(at(effect, "zone"));
   const std::string named = t.game == "kids" ? std::string(ink(zone).symbol) + " " + t.words.of("kids_zone", zone)
                                              : zone_words(t.words, zone);
-  const Blanks blanks{{"zone", named},
-                      {"cell", text(at(effect, "cell"))},
-                      {"value", text(at(effect, "value"))}};
+  const Blanks blanks{{"zone", named}, {"cell", text(at(effect, "cell"))}, {"value", text(at(effect, "value"))}};
   return t.words("effect." + kind, blanks);
 }
 
@@ -61,7 +59,8 @@ std::string tell_effect(const Teller& t, const Value& effect) {
   }
   if (kind == "taken") {
     const std::string die = text(at(effect, "die"));
-    if (!die.empty()) return t.words("effect.taken_die", {{"die", std::string(ink(die).symbol) + " " + t.words.of("die", die)}});
+    if (!die.empty())
+      return t.words("effect.taken_die", {{"die", std::string(ink(die).symbol) + " " + t.words.of("die", die)}});
     return t.words("effect.taken_cards", {{"cards", cards_words(at(effect, "cards"))}});
   }
   if (kind == "moved") return t.words("effect.moved", {{"card", card_sign(text(at(effect, "card")))}});
@@ -84,7 +83,7 @@ std::string tell_effects(const Teller& t, const Value& effects, int actor) {
     const std::string kind = text(at(effect, "effect"));
     const bool for_all = kind == "round_over" || kind == "game_over";
     if (!told.empty() && seat != actor && !for_all && static_cast<std::size_t>(seat) < t.names.size())
-      told = t.names[static_cast<std::size_t>(seat)] + " " + told;
+      told.insert(0, t.names[static_cast<std::size_t>(seat)] + " ");
     parts.push_back(std::move(told));
   }
   return joined(parts, " · ");

@@ -206,7 +206,8 @@ TEST(CleverBonuses, CannotBeDeclinedAndComeInTheOrderOfThePlayersChoice) {
   EXPECT_EQ(table.sheet()["pending"].texts(), (Texts{"yellow_x", "purple_6"}));
   EXPECT_EQ(table.moves(), [] {
     Moves expected{"bonus:purple_6:purple"};
-    for (const char* cell : {"r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c4", "r3c1", "r3c3", "r3c4", "r4c2", "r4c3", "r4c4"})
+    for (const char* cell :
+         {"r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c4", "r3c1", "r3c3", "r3c4", "r4c2", "r4c3", "r4c4"})
       expected.insert(std::string("bonus:yellow_x:yellow:") + cell);
     return expected;
   }()) << "no die, no +1, no done";
@@ -430,7 +431,8 @@ TEST(CleverExamples, TheZonesOfTheRulebookScore) {
   EXPECT_EQ(green.score()["zones"]["green"].number(), 15) << "5 crosses";
 
   Table rows = companion(4);
-  for (const char* faces : {"w1y1b1g1o5p1", "w1y1b1g1o2p1", "w1y1b1g1o3p1", "w1y1b1g1o6p1"}) rows.enter(faces, "orange:orange");
+  for (const char* faces : {"w1y1b1g1o5p1", "w1y1b1g1o2p1", "w1y1b1g1o3p1", "w1y1b1g1o6p1"})
+    rows.enter(faces, "orange:orange");
   EXPECT_EQ(rows.score()["zones"]["orange"].number(), 22) << "5 + 2 + 3 + 2 * 6";
 
   Table purple = companion(4);
@@ -441,27 +443,28 @@ TEST(CleverExamples, TheZonesOfTheRulebookScore) {
 
 clever::Sheet felix() {  // the example on the back of the block: 46, 37, 28, 5, 21
   clever::Sheet sheet;
-  for (const std::size_t column : {0U, 2U, 3U})
-    sheet.yellow = static_cast<std::uint16_t>(sheet.yellow | clever::yellow_column(column));
-  sheet.blue = 0b1'1111'1111;
-  sheet.green = 7;
-  sheet.orange.push(5);
-  for (const unsigned n : {4U, 5U, 6U, 6U}) sheet.purple.push(n);
+  const auto fill = [&](clever::Zone zone, unsigned cell, unsigned face) { sheet.fill(zone, cell, face); };
+  for (const unsigned cell : {4U, 8U, 0U, 2U, 10U, 14U, 7U, 11U, 15U}) fill(clever::Zone::yellow, cell, 0);
+  for (unsigned cell = 0; cell < 9; ++cell) fill(clever::Zone::blue, cell, 0);
+  for (int i = 0; i < 7; ++i) fill(clever::Zone::green, 0, 0);
+  for (const unsigned n : {4U, 5U, 6U, 6U}) fill(clever::Zone::purple, 0, n);
   return sheet;
 }
 
 // clever 8.2, clever 6.2
 TEST(CleverExamples, EveryFoxScoresTheLowestZone) {
   clever::Sheet sheet = felix();
+  sheet.won.add(clever::Bonus::fox);
+  EXPECT_EQ(clever::points(sheet).foxes, 0) << "an empty zone";
+  sheet.won.remove(clever::Bonus::fox);
+  sheet.fill(clever::Zone::orange, 0, 5);
   EXPECT_EQ(clever::points(sheet).zone, (std::array<std::int32_t, 5>{46, 37, 28, 5, 21}));
   EXPECT_EQ(clever::points(sheet).total, 137);
-  sheet.foxes = 1;
+  sheet.won.add(clever::Bonus::fox);
   EXPECT_EQ(clever::points(sheet).foxes, 5);
-  sheet.foxes = 3;
+  for (int i = 0; i < 2; ++i) sheet.won.add(clever::Bonus::fox);
   EXPECT_EQ(clever::points(sheet).foxes, 15);
   EXPECT_EQ(clever::points(sheet).total, 152);
-  sheet.orange = {};
-  EXPECT_EQ(clever::points(sheet).foxes, 0) << "an empty zone";
 }
 
 // The score once more, from the view alone.
@@ -474,8 +477,9 @@ struct Recount {
     constexpr std::array<int, 4> kColumns{10, 14, 16, 20};
     const Texts yellow = sheet["yellow"].texts();
     for (std::size_t column = 0; column < 4; ++column) {
-      const auto crossed = std::ranges::count_if(
-          yellow, [&](const std::string& cell) { return cell[3] == static_cast<char>('1' + static_cast<int>(column)); });
+      const auto crossed = std::ranges::count_if(yellow, [&](const std::string& cell) {
+        return cell[3] == static_cast<char>('1' + static_cast<int>(column));
+      });
       if (crossed == 3) zone[0] += kColumns[column];
     }
     zone[1] = kBlue[sheet["blue"].size()];
@@ -519,7 +523,8 @@ TEST(CleverScore, TiesAreBrokenByTheBestZoneThenShared) {
     for (std::size_t a = 0; a < 4; ++a) {
       const auto ahead = std::ranges::count_if(keys, [&](const auto& other) { return other > keys[a]; });
       ASSERT_EQ(standing.rank[a], 1 + ahead);
-      for (std::size_t b = 0; b < a; ++b) broken += keys[a].first == keys[b].first && keys[a].second != keys[b].second ? 1U : 0U;
+      for (std::size_t b = 0; b < a; ++b)
+        broken += keys[a].first == keys[b].first && keys[a].second != keys[b].second ? 1U : 0U;
     }
   }
   EXPECT_GT(broken, 10U) << "the seeds meet ties";

@@ -43,7 +43,8 @@ TEST(CleverSolo, BothPartsHaveAWindowOfTheirOwn) {
   table.pass_time_until_turn(2);  // round 2: a +1
   table.roll("w1y1b1g1o6p1");
   table.play(0, "orange:orange");
-  for (const std::string& pending : table.sheet()["pending"].texts()) table.play(0, *table.moves_of("bonus:" + pending).begin());
+  for (const std::string& pending : table.sheet()["pending"].texts())
+    table.play(0, *table.moves_of("bonus:" + pending).begin());
   EXPECT_TRUE(table.offers("done"));
   EXPECT_EQ(table.view()["part"].text, "active");
   table.play(0, "done");
@@ -88,9 +89,23 @@ TEST(CleverSolo, TheOtherThreeDiceLieOnTheFields) {
 
 // clever 7.4
 TEST(CleverSolo, TheRatingHasNineBands) {
-  constexpr std::array<std::pair<int, int>, 17> kBands{{{0, 0},   {139, 0}, {140, 1}, {159, 1}, {160, 2}, {179, 2},
-                                                        {180, 3}, {199, 3}, {200, 4}, {219, 4}, {220, 5}, {239, 5},
-                                                        {240, 6}, {259, 6}, {260, 7}, {280, 7}, {281, 8}}};
+  constexpr std::array<std::pair<int, int>, 17> kBands{{{0, 0},
+                                                        {139, 0},
+                                                        {140, 1},
+                                                        {159, 1},
+                                                        {160, 2},
+                                                        {179, 2},
+                                                        {180, 3},
+                                                        {199, 3},
+                                                        {200, 4},
+                                                        {219, 4},
+                                                        {220, 5},
+                                                        {239, 5},
+                                                        {240, 6},
+                                                        {259, 6},
+                                                        {260, 7},
+                                                        {280, 7},
+                                                        {281, 8}}};
   for (const auto& [total, band] : kBands) EXPECT_EQ(clever::rating(total), band) << total;
   EXPECT_EQ(Table(1, {}).score()["rating"].number(), 0);
   EXPECT_TRUE(Table(2).score()["rating"].is_null());

@@ -46,7 +46,8 @@ class Table {
     ASSERT_TRUE(action.has_value()) << move;
     NoEffects none;
     const auto error = goupil::play<Clever>(state, seat_at(seat), *action, none);
-    EXPECT_FALSE(error.has_value()) << move << ": " << name(*error) << " instead of " << testing::PrintToString(moves(seat));
+    EXPECT_FALSE(error.has_value()) << move << ": " << name(*error) << " instead of "
+                                    << testing::PrintToString(moves(seat));
   }
 
   [[nodiscard]] Moves moves(std::size_t seat = 0) const {
@@ -88,7 +89,8 @@ class Table {
   [[nodiscard]] std::string where(std::string_view die) const {
     const JsonValue now = view();
     for (const JsonValue& entry : now["dice"].items)
-      if (entry["die"].text == die) return entry["at"].text + (entry["field"].is_null() ? "" : " " + entry["field"].text);
+      if (entry["die"].text == die)
+        return entry["at"].text + (entry["field"].is_null() ? "" : " " + entry["field"].text);
     return "nowhere";
   }
   [[nodiscard]] Moves dice_at(std::string_view place) const {
@@ -108,7 +110,8 @@ class Table {
     play(0, move);
   }
 
-  // Plays the first legal move of the lowest seat, with drawn dice, until turn number `turn` begins or the game is over.
+  // Plays the first legal move of the lowest seat, with drawn dice, until turn number `turn` begins or the game is
+  // over.
   void pass_time_until_turn(int turn, std::uint64_t seed = 1) {
     const Rng rng(Seed::from_number(seed));
     NoEffects none;

@@ -360,8 +360,8 @@ TEST(CleverPassive, ATrayDieMustBeTakenIfAnyCanBeEntered) {
 TEST(CleverPassive, OnlyIfNoTrayDieFitsAFieldDieOrNothingMayBeTaken) {
   Table table = hard_to_please();
   table.chance("table:w3b2o4/y1g1p1");
-  EXPECT_EQ(table.moves(), (Moves{"white:yellow:r1c1", "white:yellow:r4c2", "white:blue:5", "white:green", "white:orange",
-                                  "blue:blue:5", "orange:orange", "pass"}));
+  EXPECT_EQ(table.moves(), (Moves{"white:yellow:r1c1", "white:yellow:r4c2", "white:blue:5", "white:green",
+                                  "white:orange", "blue:blue:5", "orange:orange", "pass"}));
   Table nothing = table;
   nothing.play(0, "pass");
   EXPECT_EQ(nothing.sheet()["purple"].texts(), Texts{"5"});

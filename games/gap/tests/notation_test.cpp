@@ -22,9 +22,9 @@ TEST(GapNotation, EveryCardIsAPlayAndATake) {
 }
 
 TEST(GapNotation, OtherMovesAreRefused) {
-  for (const std::string_view text : {"", "play", "play:", "play:r", "play:r10", "play:R4", "play:x4", "play:4r",
-                                      "Play:r4", "take:r4 ", " take:r4", "take:r4:", "take:r4,g4", "pass", "play:ra",
-                                      "play::r4"}) {
+  for (const std::string_view text :
+       {"", "play", "play:", "play:r", "play:r10", "play:R4", "play:x4", "play:4r", "Play:r4", "take:r4 ", " take:r4",
+        "take:r4:", "take:r4,g4", "pass", "play:ra", "play::r4"}) {
     const auto action = Gap::parse_action(text);
     ASSERT_FALSE(action.has_value()) << text;
     EXPECT_EQ(action.error().code, Error::bad_value);
@@ -42,11 +42,36 @@ TEST(GapNotation, OutcomesReadBackAsPrinted) {
 }
 
 TEST(GapNotation, OtherOutcomesAreRefused) {
-  for (const std::string_view text :
-       {"", "first", "first:", "first:6", "first:01", "first:-1", "colours:", "colours:g,r,v", "colours:r,r,g",
-        "colours:r,g,v,", "colours:r,,g", "colours:red", "colours:x", "deal", "deal:2", "deal:2:", "deal:6:r1",
-        "deal:2:g5,r3", "deal:2:r3,r3", "deal:2:r3,", "deal:2:r3;g5", "deal:2:06", "deal:2:51", "open:", "open:r",
-        "open:r4,g4", "open:10", "roll:1", "Open:r4", "open:r4 "}) {
+  for (const std::string_view text : {"",
+                                      "first",
+                                      "first:",
+                                      "first:6",
+                                      "first:01",
+                                      "first:-1",
+                                      "colours:",
+                                      "colours:g,r,v",
+                                      "colours:r,r,g",
+                                      "colours:r,g,v,",
+                                      "colours:r,,g",
+                                      "colours:red",
+                                      "colours:x",
+                                      "deal",
+                                      "deal:2",
+                                      "deal:2:",
+                                      "deal:6:r1",
+                                      "deal:2:g5,r3",
+                                      "deal:2:r3,r3",
+                                      "deal:2:r3,",
+                                      "deal:2:r3;g5",
+                                      "deal:2:06",
+                                      "deal:2:51",
+                                      "open:",
+                                      "open:r",
+                                      "open:r4,g4",
+                                      "open:10",
+                                      "roll:1",
+                                      "Open:r4",
+                                      "open:r4 "}) {
     const auto chance = Gap::parse_chance(text);
     ASSERT_FALSE(chance.has_value()) << text;
     EXPECT_EQ(chance.error().code, Error::bad_value);

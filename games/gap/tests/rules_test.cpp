@@ -150,8 +150,7 @@ TEST(GapTurn, EqualNumbersAreAllTakenAndTheNeighboursStay) {
   EXPECT_EQ(table.look("collections"),
             R"([{"red":["r2"],"green":["g2"],"violet":["v2"]},{"red":[],"green":[],"violet":[]}])");
   EXPECT_EQ(table.look("middle"), R"(["g1","v3"])");
-  EXPECT_EQ(table.effects_text(),
-            R"({"effect":"taken","seat":0,"cards":["g2","v2"]},{"effect":"turn_over","seat":0})");
+  EXPECT_EQ(table.effects_text(), R"({"effect":"taken","seat":0,"cards":["g2","v2"]},{"effect":"turn_over","seat":0})");
 }
 
 // gap 2.3
@@ -176,8 +175,7 @@ TEST(GapTurn, AmongSeveralNeighboursTheColourIsChosenTheLowerNumberFirst) {
   EXPECT_EQ(table.legal(0), (Texts{"take:g1", "take:v1"}));
   EXPECT_EQ(table.move(0, "take:g3"), "illegal_move");
   EXPECT_EQ(table.move(0, "take:v1"), "ok");
-  EXPECT_EQ(table.look("collections"),
-            R"([{"red":[],"green":[],"violet":["v1"]},{"red":[],"green":[],"violet":[]}])");
+  EXPECT_EQ(table.look("collections"), R"([{"red":[],"green":[],"violet":["v1"]},{"red":[],"green":[],"violet":[]}])");
   EXPECT_EQ(table.legal(0), (Texts{"take:g3", "take:v3"}));
   EXPECT_EQ(table.move(0, "take:g3"), "ok");
   EXPECT_EQ(table.look("played"), "null");
@@ -202,8 +200,7 @@ TEST(GapTurn, ASingleLowerNeighbourIsInTheCollectionWhileTheUpperIsAsked) {
   AtTable table = two_players("r2,r4,r5,r6,r7,r8", "v2,v4,v5,v6,v7,v8", {"g1", "g3", "v3", "g9"});
   EXPECT_EQ(table.move(0, "play:r2"), "ok");
   EXPECT_EQ(table.legal(0), (Texts{"take:g3", "take:v3"}));
-  EXPECT_EQ(table.look("collections"),
-            R"([{"red":[],"green":["g1"],"violet":[]},{"red":[],"green":[],"violet":[]}])");
+  EXPECT_EQ(table.look("collections"), R"([{"red":[],"green":["g1"],"violet":[]},{"red":[],"green":[],"violet":[]}])");
 }
 
 // gap 2.4
@@ -311,7 +308,9 @@ std::string score_of(std::initializer_list<std::size_t> columns) {
   return score.substr(0, score.find('}') + 1).substr(1);
 }
 
-std::string scored(int points) { return R"({"total":0,"round":)" + std::to_string(points) + "}"; }
+std::string scored(int points) {
+  return R"({"total":0,"round":)" + std::to_string(points) + "}";
+}
 
 // gap 3.1, gap 5.1
 TEST(GapScore, MostHeldColumnsCountPlusAndLeastHeldOthersMinus) {

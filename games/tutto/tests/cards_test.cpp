@@ -49,8 +49,8 @@ TEST(TuttoCards, DoubleWithoutATuttoDoublesNothing) {
 // tutto 3.4
 TEST(TuttoFireworks, ANullKeepsAllPointsOfTheTurnAndEndsIt) {
   Table table;
-  table.run({"card:bonus200", kAllSix, kKeepAll, "card", "card:fireworks", "throw:1,2,2,3,4,6", "keep:1",
-             "throw:2,3,3,4,6"});
+  table.run(
+      {"card:bonus200", kAllSix, kKeepAll, "card", "card:fireworks", "throw:1,2,2,3,4,6", "keep:1", "throw:2,3,3,4,6"});
   EXPECT_EQ(table.scores(), (Scores{1700 + 100, 0}));
   EXPECT_EQ(table.state.active, seat_at(1));
 }
@@ -116,9 +116,8 @@ TEST(TuttoPlusMinus, TheLeaderPaysAndSoDoesEachOfSeveral) {
   Table one = with_hundreds({1, 3, 2});
   one.run({"card:plus_minus", kAllSix, kKeepAll, "stop"});
   EXPECT_EQ(one.scores(), (Scores{1100, -700, 200}));
-  EXPECT_EQ(one.effects(),
-            R"({"effect":"deducted","seat":1,"points":1000},{"effect":"banked","seat":0,"points":1000},)"
-            R"({"effect":"turn_over","seat":0})");
+  EXPECT_EQ(one.effects(), R"({"effect":"deducted","seat":1,"points":1000},{"effect":"banked","seat":0,"points":1000},)"
+                           R"({"effect":"turn_over","seat":0})");
   Table two = with_hundreds({1, 3, 3});
   two.run({"card:plus_minus", kAllSix, kKeepAll, "stop"});
   EXPECT_EQ(two.scores(), (Scores{1100, -700, -700}));
@@ -187,8 +186,8 @@ TEST(TuttoStraight, SuccessAddsTwoThousandAndCountsAsATutto) {
 // tutto 3.6
 TEST(TuttoStraight, WithoutANewNumberTheWholeTurnIsLost) {
   Table table;
-  table.run({"card:bonus200", kAllSix, kKeepAll, "card", "card:straight", "throw:1,2,3,4,5,6", "keep:1+5",
-             "throw:1,1,5,5"});
+  table.run(
+      {"card:bonus200", kAllSix, kKeepAll, "card", "card:straight", "throw:1,2,3,4,5,6", "keep:1+5", "throw:1,1,5,5"});
   EXPECT_EQ(table.scores(), (Scores{0, 0}));
   EXPECT_EQ(table.state.active, seat_at(1));
 }

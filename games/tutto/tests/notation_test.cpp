@@ -24,9 +24,9 @@ TEST(TuttoNotation, MovesAreReadExactlyAsPrinted) {
 }
 
 TEST(TuttoNotation, OutcomesAreReadExactlyAsPrinted) {
-  for (const char* text : {"first:2", "card:bonus300", "card:double", "card:stop", "card:cloverleaf", "throw:6",
-                           "throw:1,1,3,4,5,6", "points:0", "points:1450", "points:2000:1",
-                           "points:1000000:20", "points:win"}) {
+  for (const char* text :
+       {"first:2", "card:bonus300", "card:double", "card:stop", "card:cloverleaf", "throw:6", "throw:1,1,3,4,5,6",
+        "points:0", "points:1450", "points:2000:1", "points:1000000:20", "points:win"}) {
     const auto chance = Tutto::parse_chance(text);
     ASSERT_TRUE(chance.has_value()) << text;
     std::string out;
@@ -36,10 +36,28 @@ TEST(TuttoNotation, OutcomesAreReadExactlyAsPrinted) {
     Tutto::show(*chance, Viewer::spectator(), shown);
     EXPECT_EQ(shown, text);
   }
-  for (const char* text : {"", "first", "first:", "first:10", "first:01", "card:", "card:bonus", "throw:", "throw:3,1",
-                           "throw:1,1,1,1,1,1,1", "throw:1+1", "points", "points:", "points:25", "points:1000050",
-                           "points:1000:0", "points:1000:21", "points:1000:", "points:1000:1:1", "points:-50",
-                           "points:win:1", "roll:1"}) {
+  for (const char* text : {"",
+                           "first",
+                           "first:",
+                           "first:10",
+                           "first:01",
+                           "card:",
+                           "card:bonus",
+                           "throw:",
+                           "throw:3,1",
+                           "throw:1,1,1,1,1,1,1",
+                           "throw:1+1",
+                           "points",
+                           "points:",
+                           "points:25",
+                           "points:1000050",
+                           "points:1000:0",
+                           "points:1000:21",
+                           "points:1000:",
+                           "points:1000:1:1",
+                           "points:-50",
+                           "points:win:1",
+                           "roll:1"}) {
     const auto chance = Tutto::parse_chance(text);
     ASSERT_FALSE(chance.has_value()) << text;
     EXPECT_EQ(chance.error().code, Error::bad_value);
@@ -94,8 +112,8 @@ TEST(TuttoOptions, PresetsAreOverriddenByTheSingleOptions) {
 }
 
 TEST(TuttoOptions, PrintedOptionsReadBackToTheSameConfig) {
-  const std::vector<Option> options{{"preset", "2024"}, {"target", "10000"}, {"plus_minus", "at_once"}, {"first", "1"},
-                                    {"tracked", "0,2"}};
+  const std::vector<Option> options{
+      {"preset", "2024"}, {"target", "10000"}, {"plus_minus", "at_once"}, {"first", "1"}, {"tracked", "0,2"}};
   const auto config = Tutto::parse_config(3, options);
   ASSERT_TRUE(config.has_value());
   std::vector<Option> printed;
@@ -239,8 +257,7 @@ TEST(TuttoChance, DrawnDiceFollowTheWeights) {
   table.run({"card:bonus200"});
   std::map<std::uint32_t, std::uint32_t> seen;
   constexpr std::uint32_t kDraws = 60000;
-  for (std::uint32_t i = 0; i < kDraws; ++i)
-    ++seen[Tutto::draw(table.state, Rng(Seed::from_number(i))).dice.bits()];
+  for (std::uint32_t i = 0; i < kDraws; ++i) ++seen[Tutto::draw(table.state, Rng(Seed::from_number(i))).dice.bits()];
   Tutto::Outcomes outcomes;
   ASSERT_TRUE(Tutto::outcomes(table.state, outcomes));
   double chi = 0;

@@ -23,10 +23,10 @@ TEST(TuttoDice, SinglesAndTriplesHaveTheirPrintedValues) {
 
 // tutto 1.1
 TEST(TuttoDice, EachDieCountsOnceAndNothingElseScores) {
-  EXPECT_EQ(stopped_on("throw:1,1,1,1,2,3"), 1100);      // a triple and a single, not two triples
-  EXPECT_EQ(stopped_on("throw:2,2,2,2,5,5"), 300);       // the fourth 2 is worth nothing
-  EXPECT_EQ(stopped_on("throw:1,2,3,4,5,6"), 150);       // a straight is nothing without its card
-  EXPECT_EQ(stopped_on("throw:1,1,2,2,3,3"), 200);       // nor are pairs
+  EXPECT_EQ(stopped_on("throw:1,1,1,1,2,3"), 1100);        // a triple and a single, not two triples
+  EXPECT_EQ(stopped_on("throw:2,2,2,2,5,5"), 300);         // the fourth 2 is worth nothing
+  EXPECT_EQ(stopped_on("throw:1,2,3,4,5,6"), 150);         // a straight is nothing without its card
+  EXPECT_EQ(stopped_on("throw:1,1,2,2,3,3"), 200);         // nor are pairs
   EXPECT_EQ(stopped_on("throw:6,6,6,6,6,6"), 1200 + 200);  // two triples: all six score, so the Bonus 200 as well
   EXPECT_EQ(stopped_on("throw:1,1,1,1,1,1"), 2000 + 200);
 }
@@ -90,8 +90,8 @@ TEST(TuttoTurn, StoppingBanksTheThrowAndEverythingSetAside) {
 TEST(TuttoTurn, AnyScoringDiceMayBeKeptAndTheOthersAreThrownAgain) {
   Table table;
   table.run({"card:bonus300", "throw:1,1,1,5,6,6"});
-  EXPECT_EQ(table.moves(), (Texts{"keep:1", "keep:1+1", "keep:1+1+1", "keep:5", "keep:1+5", "keep:1+1+5",
-                                  "keep:1+1+1+5", "stop"}));
+  EXPECT_EQ(table.moves(),
+            (Texts{"keep:1", "keep:1+1", "keep:1+1+1", "keep:5", "keep:1+5", "keep:1+1+5", "keep:1+1+1+5", "stop"}));
   table.run({"keep:1+1"});  // a split triple
   EXPECT_EQ(table.state.turn_points, 200);
   EXPECT_TRUE(table.shows(R"("throw":null,"dice":4,"kept":[1,1],"turn_points":200)"));

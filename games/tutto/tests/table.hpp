@@ -14,7 +14,7 @@
 
 namespace goupil::tutto {
 
-inline constexpr std::string_view kNull = "throw:2,2,3,3,4,6";  // six dice, none scores
+inline constexpr std::string_view kNull = "throw:2,2,3,3,4,6";    // six dice, none scores
 inline constexpr std::string_view kAllSix = "throw:1,1,1,5,5,5";  // six dice, all score
 
 class Table {
