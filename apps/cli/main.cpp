@@ -124,7 +124,7 @@ void add_play(CLI::App& app, Action& run) {
       ->delimiter(',');
   command->add_option("--option", words->options, "key=value, repeatable");
   command->add_option("--seed", words->seed, "64 hex digits or a number");
-  command->add_option("--lang", words->lang, "fr or en (default: from the environment)");
+  command->add_option("--lang", words->lang, "fr, en or de (default: from the environment)");
   command->add_option("--save", words->save, "Where to save");
   command->add_option("--resume", words->resume, "A saved game");
   command->add_flag("--no-colour", words->no_colour, "Symbols only");

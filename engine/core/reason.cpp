@@ -22,7 +22,7 @@ constexpr std::array<Words, 27> kWords{{
     {"no_such_zone", "There is no such zone."},
     {"no_such_cell", "There is no such cell."},
     {"die_not_here", "This die cannot be taken from where it lies."},
-    {"die_used", "This die has already served as an extra die this turn."},
+    {"die_used", "This die has already been used in this turn."},
     {"tray_first", "A die on the silver tray fits, so the fields are closed."},
     {"wrong_colour", "This die does not go into that zone."},
     {"wrong_number", "The cell wants another number."},

@@ -168,44 +168,11 @@ void write_boxes(Json& json) {
 
 void Clever::write_view(const View& v, Json& json) {
   const State& s = v.seen;
-  json.begin_object();
-  clever_turn::write_turn(s.turn, s.config, clever::Rules::kNames, json);
-  json.key("sheets");
-  json.begin_array();
-  for (const Seat seat : s.config.all()) {
-    if (s.config.tracked.has(seat))
-      write_seat(s, seat, json);
-    else
-      json.null();
-  }
-  json.end_array();
-  json.end_object();
+  clever_turn::write_view(s.turn, s.config, clever::Rules::kNames, json, [&](Seat seat) { write_seat(s, seat, json); });
 }
 
 void Clever::write_score(const State& s, Json& json) {
-  json.begin_array();
-  for (const Seat seat : s.config.all()) {
-    if (!s.config.tracked.has(seat)) {
-      json.null();
-      continue;
-    }
-    const Sheet& sheet = s.sheets[goupil::index(seat)];
-    const clever::Points p = clever::points(sheet);
-    json.begin_object();
-    json.field("total", p.total);
-    json.key("zones");
-    json.begin_object();
-    for (std::size_t z = 0; z < clever::kZones; ++z) json.field(clever::kZoneNames[z], p.zone[z]);
-    json.end_object();
-    json.field("foxes", sheet.won.count(Bonus::fox));
-    json.field("fox_points", p.foxes);
-    if (s.config.seats == 1)
-      json.field("rating", clever::rating(p.total));
-    else
-      json.null_field("rating");
-    json.end_object();
-  }
-  json.end_array();
+  clever_turn::write_scores(s.config, clever::all_points(s), clever::kZoneNames, clever::kRatingFrom, json);
 }
 
 void Clever::write_move(const State& s, Seat who, Action a, Json& json) {
@@ -232,34 +199,8 @@ void Clever::write_move(const State& s, Seat who, Action a, Json& json) {
 }
 
 void Clever::write_effect(const Effect& e, Json& json) {
-  const auto zone = static_cast<Zone>(e.zone);
-  switch (e.kind) {
-    case EffectKind::wrote: json.field("value", e.value); [[fallthrough]];
-    case EffectKind::crossed:
-      json.field("zone", zone_name(zone));
-      json.field("cell", cell_name(zone, e.cell));
-      return;
-    case EffectKind::won:
-    case EffectKind::lost:
-    case EffectKind::unlocked:
-    case EffectKind::used: json.field("what", clever::kBonusNames[e.zone]); return;
-    case EffectKind::to_tray:
-      json.key("dice");
-      clever_turn::write_dice(clever::DiceSet(static_cast<unsigned>(e.value)), clever::Rules::kNames, json);
-      return;
-    case EffectKind::taken: json.field("die", clever::Rules::kNames.name[e.cell]); return;
-    case EffectKind::fox:
-    case EffectKind::moved:
-    case EffectKind::kept:
-    case EffectKind::tutto:
-    case EffectKind::null_throw:
-    case EffectKind::banked:
-    case EffectKind::deducted:
-    case EffectKind::scored:
-    case EffectKind::round_over:
-    case EffectKind::turn_over:
-    case EffectKind::game_over: return;
-  }
+  const auto name_of = [](std::size_t zone, unsigned cell) { return cell_name(static_cast<Zone>(zone), cell); };
+  clever_turn::write_effect(e, {clever::kZoneNames, clever::kBonusNames, clever::Rules::kNames, name_of}, json);
 }
 
 void Clever::write_sheet(const Config& config, Json& json) {

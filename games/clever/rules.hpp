@@ -10,6 +10,7 @@
 #include "games/clever/state.hpp"
 #include "games/clever_turn/chance.hpp"
 #include "games/clever_turn/flow.hpp"
+#include "games/clever_turn/score.hpp"
 
 namespace goupil::clever {
 
@@ -123,6 +124,7 @@ constexpr unsigned bonus_face(unsigned kind) noexcept {
 
 struct Rules {
   using State = clever::State;
+  using View = clever::View;
   static constexpr clever_turn::DiceNames kNames{
       {"white", "yellow", "blue", "green", "orange", "purple"}, {'w', 'y', 'b', 'g', 'o', 'p'}, false};
 
@@ -264,14 +266,8 @@ void apply(State& s, Seat who, Action a, Sink& sink) noexcept {
 
 // ---- score ------------------------------------------------------------------------------------
 
-struct Points {
-  std::array<std::int32_t, kZones> zone{};
-  std::int32_t foxes = 0;  // points of all foxes together
-  std::int32_t total = 0;
-};
+using clever_turn::Points;
 [[nodiscard]] Points points(const Sheet& s) noexcept;
-
-// The solo band, 0 = below the first threshold (7.4).
-[[nodiscard]] int rating(std::int32_t total) noexcept;
+[[nodiscard]] clever_turn::AllPoints all_points(const State& s) noexcept;
 
 }  // namespace goupil::clever

@@ -97,10 +97,8 @@ Reason Clever::why_not(const State& s, Seat who, const Wish& wish) noexcept {
     if (named.zone) named.cell = cell_of(*named.zone, wish.cell);
     if (!named.cell) return Reason::no_such_cell;
   }
-  const Awaiting now = awaiting(s);
-  if (now.kind == Awaiting::Kind::over) return Reason::over;
-  if (now.kind == Awaiting::Kind::chance) return Reason::chance_first;
-  if (!now.seats.has(who)) return Reason::not_your_turn;
+  const Reason not_now = why_not_now(awaiting(s), who);
+  if (not_now != Reason::legal) return not_now;
 
   const Sheet& sheet = s.sheets[goupil::index(who)];
   Actions list;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/core/bits.hpp"
 #include "engine/core/options.hpp"
 #include "engine/core/seat.hpp"
 
@@ -35,19 +36,7 @@ class DiceSet {
   [[nodiscard]] constexpr DiceSet operator-(DiceSet o) const noexcept { return DiceSet{bits_ & ~unsigned{o.bits_}}; }
   constexpr bool operator==(const DiceSet&) const = default;
 
-  class Iterator {
-   public:
-    constexpr explicit Iterator(unsigned rest) noexcept : rest_(rest) {}
-    constexpr unsigned operator*() const noexcept { return static_cast<unsigned>(std::countr_zero(rest_)); }
-    constexpr Iterator& operator++() noexcept {
-      rest_ &= rest_ - 1;
-      return *this;
-    }
-    constexpr bool operator==(const Iterator&) const = default;
-
-   private:
-    unsigned rest_;
-  };
+  using Iterator = BitIterator<unsigned, unsigned>;
   [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator{bits_}; }
   [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator{0}; }
 

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
-#include "games/clever_turn/chance.hpp"
-#include "games/clever_turn/flow.hpp"
+#include "games/clever_turn/game.hpp"
 #include "games/cubed/rules.hpp"
 #include "games/cubed/state.hpp"
 
@@ -26,18 +25,13 @@ namespace cubed {
 
 }  // namespace cubed
 
-struct Cubed {
-  using Config = cubed::Config;
-  using State = cubed::State;
-  using View = cubed::View;
+struct Cubed : clever_turn::TurnGame<cubed::Rules> {
   using Action = cubed::Action;
-  using Chance = clever_turn::Chance;
   using Actions = cubed::Actions;
-  using Outcomes = clever_turn::Outcomes;
 
-  static constexpr std::array<OptionInfo, 2> kOptions{kFirstOption, kTrackedOption};
-  static constexpr GameInfo info{"cubed", 1, 1, 4, "Très futé à la puissance trois", "Clever Cubed", "Clever hoch Drei",
-                                 kOptions};
+  static constexpr GameInfo info{
+      "cubed", 1, kMinSeats, clever_turn::kSeats, "Très futé à la puissance trois", "Clever Cubed", "Clever hoch Drei",
+      kOptions};
   // A die is taken with its face, with 1 or 2 from three ? slots, or with 3 to 6 from these or their own slot.
   static constexpr std::size_t kTakes = 1 + 2 * 3 + 4 * 4;
   // 18 yellow cells, six turquoise columns with 31 sets of rows, two sides, 12 brown cells, two modes.
@@ -47,46 +41,21 @@ struct Cubed {
   // take and extra, enter, bonus by its own colour and by a black ?, choose, three plain moves.
   static constexpr std::size_t kActionCount = 2 * (6 * kTakes) + kEntries + 2 * kBonusMoves + cubed::kColours + 3;
 
-  static Result<Config> parse_config(std::size_t seats, Options options);
-  static void print_options(const Config& config, std::vector<Option>& out) { print_table(config, out); }
-  static State start(const Config& config) noexcept;
-  static const Config& config(const State& s) noexcept { return s.config; }
-
-  static Awaiting awaiting(const State& s) noexcept { return clever_turn::awaiting(s.turn); }
   static void legal(const State& s, Seat who, Actions& out) noexcept { cubed::legal(s, who, out); }
   template <class Sink>
   static void apply(State& s, Seat who, Action a, Sink& sink) noexcept {
     cubed::apply(s, who, a, sink);
   }
 
-  static Chance draw(const State& s, const Rng& rng) noexcept {
-    return clever_turn::draw(s.turn, s.config, cubed::Rules::kNames, rng);
-  }
-  static bool possible(const State& s, const Chance& c) noexcept {
-    return clever_turn::possible(s.turn, s.config, cubed::Rules::kNames, c);
-  }
-  template <class Sink>
-  static void settle(State& s, const Chance& c, Sink& sink) noexcept {
-    clever_turn::Flow<cubed::Rules>::settle(s, c, sink);
-  }
-  static bool outcomes(const State& s, Outcomes& out) noexcept { return clever_turn::outcomes(s.turn, s.config, out); }
-  static std::string_view chance_kind(const State& s) noexcept { return clever_turn::chance_kind(s.turn.phase); }
-  static bool call(State&, Call) noexcept { return false; }
   static bool reveals(Action) noexcept { return false; }
 
   static Standing standing(const State& s) noexcept;
-  static View observe(const State& s, Viewer) noexcept { return View{s}; }
-  static State sample_state(const View& v, Stream&) noexcept { return v.seen; }
   static std::size_t index(Action a) noexcept;
   static Reason why_not(const State& s, Seat who, const Wish& wish) noexcept;
 
+  using TurnGame::print;
   static void print(Action a, std::string& out);
-  static void print(const Chance& c, std::string& out) { clever_turn::print(c, cubed::Rules::kNames, out); }
-  static void show(const Chance& c, Viewer, std::string& out) { print(c, out); }
   static Result<Action> parse_action(std::string_view text);
-  static Result<Chance> parse_chance(std::string_view text) {
-    return clever_turn::parse_chance(text, cubed::Rules::kNames);
-  }
 
   static void write_view(const View& v, Json& json);
   static void write_score(const State& s, Json& json);

@@ -167,51 +167,22 @@ void add_bonuses(const Sheet& s, Faces faces, Actions& out) noexcept {
 }
 
 Points points(const Sheet& s) noexcept {  // 6.1
-  Points p;
-  p.zone = {row_points(s.yellow, kYellowRows, kYellowPoints), row_points(s.turquoise, kTurquoiseRows, kTurquoisePoints),
-            blue_points(s), kBrownPoints[static_cast<std::size_t>(std::popcount(s.brown))], pink_points(s)};
-  p.foxes = s.foxes * *std::ranges::min_element(p.zone);
-  p.total = p.foxes;
-  for (const std::int32_t zone : p.zone) p.total += zone;
-  return p;
+  return clever_turn::add_up(
+      {row_points(s.yellow, kYellowRows, kYellowPoints), row_points(s.turquoise, kTurquoiseRows, kTurquoisePoints),
+       blue_points(s), kBrownPoints[static_cast<std::size_t>(std::popcount(s.brown))], pink_points(s)},
+      s.foxes);
 }
 
-int rating(std::int32_t total) noexcept {
-  int band = 0;
-  for (const std::uint16_t from : kRatingFrom) band += total >= from ? 1 : 0;
-  return band;
+clever_turn::AllPoints all_points(const State& s) noexcept {
+  clever_turn::AllPoints all{};
+  for (const Seat seat : s.config.tracked) all[index(seat)] = points(s.sheets[index(seat)]);
+  return all;
 }
 
 }  // namespace cubed
 
-Result<Cubed::Config> Cubed::parse_config(std::size_t seats, Options options) {
-  return parse_table(seats, info.min_seats, info.max_seats, options, {});
-}
-
-Cubed::State Cubed::start(const Config& config) noexcept {
-  State s;
-  s.config = config;
-  NoEffects none;
-  if (!config.random_first) clever_turn::Flow<cubed::Rules>::begin_game(s, config.first, none);
-  return s;
-}
-
 Standing Cubed::standing(const State& s) noexcept {
-  Standing out;
-  out.known = s.config.tracked;
-  std::array<std::int32_t, kMaxSeats> best_zone{};
-  for (const Seat seat : out.known) {
-    const cubed::Points p = cubed::points(s.sheets[goupil::index(seat)]);
-    out.total[goupil::index(seat)] = p.total;
-    best_zone[goupil::index(seat)] = *std::ranges::max_element(p.zone);
-  }
-  if (s.turn.phase != cubed::Phase::over) return out;
-  rank_seats(out, out.known, [&](Seat a, Seat b) {  // clever 6.3
-    const auto x = goupil::index(a);
-    const auto y = goupil::index(b);
-    return out.total[x] != out.total[y] ? out.total[x] > out.total[y] : best_zone[x] > best_zone[y];
-  });
-  return out;
+  return clever_turn::standing(s.config, s.turn.phase, cubed::all_points(s));
 }
 
 namespace {

@@ -8,6 +8,7 @@
 #include "engine/core/effect.hpp"
 #include "games/clever_turn/chance.hpp"
 #include "games/clever_turn/flow.hpp"
+#include "games/clever_turn/score.hpp"
 #include "games/cubed/state.hpp"
 
 namespace goupil::cubed {
@@ -263,6 +264,7 @@ void enter(Sheet& s, Seat who, Action a, unsigned number, unsigned other, Sink& 
 
 struct Rules {
   using State = cubed::State;
+  using View = cubed::View;
   static constexpr clever_turn::DiceNames kNames{
       {"white", "yellow", "turquoise", "blue", "brown", "pink"}, {'w', 'y', 't', 'b', 'n', 'p'}, true};
 
@@ -421,14 +423,8 @@ void apply(State& s, Seat who, Action a, Sink& sink) noexcept {
 
 // ---- score ------------------------------------------------------------------------------------
 
-struct Points {
-  std::array<std::int32_t, kZones> zone{};
-  std::int32_t foxes = 0;  // points of all foxes together
-  std::int32_t total = 0;
-};
+using clever_turn::Points;
 [[nodiscard]] Points points(const Sheet& s) noexcept;
-
-// The solo band, 0 = below the first threshold (6.3).
-[[nodiscard]] int rating(std::int32_t total) noexcept;
+[[nodiscard]] clever_turn::AllPoints all_points(const State& s) noexcept;
 
 }  // namespace goupil::cubed

@@ -106,10 +106,8 @@ Reason why_no_cross(const Sheet& sheet, const Marks& marks, Zone zone, const Mea
 }  // namespace
 
 Reason Kids::why_not(const State& state, Seat seat, const Wish& wish) noexcept {
-  const Awaiting awaited = awaiting(state);
-  if (awaited.kind == Awaiting::Kind::over) return Reason::over;
-  if (awaited.kind == Awaiting::Kind::chance) return Reason::chance_first;
-  if (!awaited.seats.has(seat)) return Reason::not_your_turn;
+  const Reason not_now = why_not_now(awaiting(state), seat);
+  if (not_now != Reason::legal) return not_now;
   const Sheet& sheet = state.sheet();
   Actions moves;
   legal(state, seat, moves);

@@ -106,7 +106,7 @@ TEST(CleverSolo, TheRatingHasNineBands) {
                                                         {260, 7},
                                                         {280, 7},
                                                         {281, 8}}};
-  for (const auto& [total, band] : kBands) EXPECT_EQ(clever::rating(total), band) << total;
+  for (const auto& [total, band] : kBands) EXPECT_EQ(clever_turn::band(total, clever::kRatingFrom), band) << total;
   EXPECT_EQ(Table(1, {}).score()["rating"].number(), 0);
   EXPECT_TRUE(Table(2).score()["rating"].is_null());
 }

@@ -117,6 +117,7 @@ TEST(CubedScore, TiesGoToTheBestSingleZoneAndThenAreShared) {
 
 // cubed 6.3
 TEST(CubedScore, RatingBandsBeginEveryThirtyPointsFrom180) {
+  const auto rating = [](std::int32_t total) { return clever_turn::band(total, kRatingFrom); };
   EXPECT_EQ(rating(0), 0);
   EXPECT_EQ(rating(179), 0);
   EXPECT_EQ(rating(180), 1);
