@@ -255,7 +255,7 @@ constexpr Item circled(unsigned what, Zone bonus, unsigned stars = 0) noexcept {
   return {what, bonus, stars};
 }
 
-// The reconstruction of shared/sheets/kids.json: every sentence and example of the rulebook holds on it, but dice faces
+// Our reconstruction of the printed sheet: every sentence and example of the rulebook holds on it, but dice faces
 // and most cells are ours. The app says so.
 constexpr Sheet sheet() noexcept {
   using enum Symbol;
