@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "games/kids/notation.hpp"
+#include "games/kids/sheet.hpp"
+
 namespace goupil::protocol {
 namespace {
 
@@ -74,11 +77,13 @@ class Reader {
     }
     const std::string background((*pair)[0].get_string());
     const std::string symbol((*pair)[1].get_string());
-    const std::string expected = symbol == "joker"                                             ? "joker"
-                                 : symbol == "candle"                                          ? "red"
-                                 : symbol == "present"                                         ? "green"
-                                 : symbol == "muffin" || symbol == "donut" || symbol == "cake" ? "blue"
-                                                                                               : "yellow";
+    const auto known = kids::parse_symbol(symbol);
+    if (!known) {
+      wrong(at, "There is no such symbol.");
+      return;
+    }
+    const auto colour = kids::colour_of(*known);
+    const std::string expected(colour ? kids::name(*colour) : kids::name(*known));  // a joker's background is joker
     if (background != expected) wrong(at, "This symbol has the background " + expected + ".");
     separate(i);
     word(symbol, at);
