@@ -87,6 +87,7 @@ class Game(Turn):
 
     def enter(self, sheet, zone, cell, number):
         """Fill one cell or box and win what it completes (clever 5.1)."""
+        sheet.scored = None
         if zone == "yellow":
             sheet.yellow.add(cell)
             for cells, bonus in YELLOW_LINES:
@@ -115,6 +116,7 @@ class Game(Turn):
             return
         if what == "fox":
             sheet.foxes += 1
+            sheet.scored = None
         elif what == "reroll":
             sheet.reroll_won += 1
         elif what == "plus1":

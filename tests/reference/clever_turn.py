@@ -2,7 +2,10 @@
 
 Reference implementation, written from docs/protocol.md and the rules pages only. Paragraphs are cited as "clever 2.3".
 A game module derives its `Game` from `Turn` and fills in the hooks at the end of the class.
+What view() and score() once gave out is never changed; a sheet that stays as it is gives the same objects again.
 """
+
+from functools import lru_cache
 
 ROUNDS = {1: 6, 2: 6, 3: 5, 4: 4}  # clever 1.1
 CHANCE_PHASES = ("first", "roll", "tray", "fields", "table")
@@ -43,10 +46,18 @@ def read_tracked(value, seats):
     return chosen
 
 
+@lru_cache(maxsize=1000)
+def dice_view(names, faces, places, fields):
+    return [{"die": die, "face": face, "at": at, "field": field}
+            for die, face, at, field in zip(names, faces, places, fields)]
+
+
 class Sheet:
     """What both sheets have; the games add their zones."""
 
     def __init__(self):
+        self.shown = None  # the view as last worked out, until something changes
+        self.scored = None  # the same of the score, until something is entered or a fox is won
         self.stage = "none"
         self.pending = []
         self.extras = set()  # indexes of dice used as extras this turn (clever 5.7)
@@ -119,7 +130,15 @@ class Turn:
     def play(self, seat, move):
         assert 0 <= seat < self.seats and move in self._legal(seat), "illegal move %s by seat %d" % (move, seat)
         self._cache.pop(seat, None)
+        self.sheets[seat].shown = None
         self.make(seat, self.sheets[seat], move)
+
+    def forget(self):
+        """Work everything out anew when it is next asked for."""
+        self._cache.clear()
+        for sheet in self.sheets:
+            if sheet is not None:
+                sheet.shown = sheet.scored = None
 
     def call(self, what):
         raise ValueError("nothing can be called here: %r" % (what,))  # protocol 3.5
@@ -212,6 +231,7 @@ class Turn:
         for sheet in self.sheets:
             if sheet is not None and gift:
                 self.win(sheet, gift)
+                sheet.shown = None
         for seat, sheet in enumerate(self.sheets):
             if sheet is not None:
                 self._ask(seat, self.bonus_stage(sheet) or "none")
@@ -229,8 +249,9 @@ class Turn:
             self.at[die] = "cup"  # protocol 6.1: the face stays until the die is thrown again
             self.field[die] = None
         for sheet in self.sheets:
-            if sheet is not None:
+            if sheet is not None and sheet.extras:
                 sheet.extras.clear()
+                sheet.shown = None
 
     def _end_turn(self):
         """clever 3.4; solo: the active part is followed by the passive part (clever 7.1)."""
@@ -343,7 +364,10 @@ class Turn:
 
     def _ask(self, seat, stage):
         self._cache.pop(seat, None)
-        self.sheets[seat].stage = stage
+        sheet = self.sheets[seat]
+        if sheet.stage != stage:
+            sheet.stage = stage
+            sheet.shown = None
 
     def _ask_extra(self, seat, sheet):
         """clever 5.7: asked while an unused +1 and an enterable die not yet used as an extra exist, else closed."""
@@ -351,7 +375,7 @@ class Turn:
         if sheet.plus1_won > sheet.plus1_used:
             moves = self.extra_moves(sheet)
             if moves:
-                sheet.stage = "extra"
+                self._ask(seat, "extra")
                 self._cache[seat] = moves + ["done"]
 
     def close_window(self, seat):
@@ -384,36 +408,36 @@ class Turn:
         return {
             "round": self.round, "rounds": self.rounds, "turn": self.turn, "phase": self.phase, "active": self.active,
             "part": self.part, "roll": self.roll, "rerolls": self.rerolls,
-            "dice": [{"die": name, "face": self.face[die], "at": self.at[die], "field": self.field[die]}
-                     for die, name in enumerate(self.DICE)],
-            "sheets": [None if sheet is None else self._sheet_view(sheet) for sheet in self.sheets],
+            "dice": dice_view(self.DICE, tuple(self.face), tuple(self.at), tuple(self.field)),
+            "sheets": [sheet and (sheet.shown or self._sheet_view(sheet)) for sheet in self.sheets],
         }
 
     def _sheet_view(self, sheet):
-        shown = {
+        sheet.shown = {
             "stage": sheet.stage,
+            **self.zones_view(sheet),
             "foxes": sheet.foxes,
             "reroll": {"won": sheet.reroll_won, "used": sheet.reroll_used},
+            **self.joker_view(sheet),
             "plus1": {"won": sheet.plus1_won, "used": sheet.plus1_used},
             "pending": sorted(sheet.pending, key=self.PENDING_ORDER.index),
+            **self.taken_view(sheet),
             "extras": [self.DICE[die] for die in sorted(sheet.extras)],
         }
-        shown.update(self.zones_view(sheet))
-        return shown
+        return sheet.shown
 
     def score(self):
-        """Protocol 6.6; clever 6.1, 6.2."""
-        scores = []
-        for sheet in self.sheets:
-            if sheet is None:
-                scores.append(None)
-                continue
-            zones = self.zone_points(sheet)
-            fox_points = sheet.foxes * min(zones.values())
-            total = sum(zones.values()) + fox_points
-            rating = sum(total >= lowest for lowest in self.BANDS) if self.seats == 1 else None
-            scores.append({"total": total, "zones": zones, "foxes": sheet.foxes, "fox_points": fox_points, "rating": rating})
-        return scores
+        """Protocol 6.6."""
+        return [sheet and (sheet.scored or self._sheet_score(sheet)) for sheet in self.sheets]
+
+    def _sheet_score(self, sheet):
+        """clever 6.1, 6.2."""
+        zones = self.zone_points(sheet)
+        fox_points = sheet.foxes * min(zones.values())
+        total = sum(zones.values()) + fox_points
+        rating = sum(total >= lowest for lowest in self.BANDS) if self.seats == 1 else None
+        sheet.scored = {"total": total, "zones": zones, "foxes": sheet.foxes, "fox_points": fox_points, "rating": rating}
+        return sheet.scored
 
     def _rank(self):
         """clever 6.3: total, then the highest single zone; still tied seats share the place."""
@@ -450,6 +474,14 @@ class Turn:
 
     def zones_view(self, sheet):
         raise NotImplementedError
+
+    def joker_view(self, sheet):
+        """Protocol 6.2: cubed shows jokers too."""
+        return {}
+
+    def taken_view(self, sheet):
+        """Protocol 6.2: cubed shows what is chosen and taken too."""
+        return {}
 
     def zone_points(self, sheet):
         raise NotImplementedError

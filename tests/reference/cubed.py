@@ -157,6 +157,7 @@ class Game(Turn):
 
     def fill(self, sheet, zone, rest, number, value):
         """Make one entry and win what it completes. `rest` is the notation after the zone, without '=number'."""
+        sheet.scored = None
         if zone == "yellow":
             self._fill_yellow(sheet, len(rest) - 1, int(rest[-1]))
         elif zone == "turquoise":
@@ -203,6 +204,7 @@ class Game(Turn):
             return
         if what == "fox":
             sheet.foxes += 1
+            sheet.scored = None
         elif what in TRACK_END:  # cubed 5.3: circling the 7th slot wins the end of the track
             track = what + "_won"
             setattr(sheet, track, getattr(sheet, track) + 1)
@@ -358,26 +360,31 @@ class Game(Turn):
     # ---- looking ------------------------------------------------------------------------------------------------
 
     def zones_view(self, sheet):
-        taken = None
-        if sheet.taken:
-            taken = {"die": self.DICE[sheet.taken[0]], "number": sheet.taken[1], "joker": sheet.taken[2]}
         return {
             "yellow": ["%s%d" % (ROMAN[row - 1], number) for row, number in sorted(sheet.yellow)],
             "turquoise": ["r%dc%d" % cell for cell in sorted(sheet.turquoise)],
             "blue": {side: list(boxes) for side, boxes in sheet.blue.items()},
             "brown": ["b%d" % box for box in sheet.brown],
             "pink": [{"value": value, "mode": mode} for value, mode in sheet.pink],
-            "joker": {"won": sheet.joker_won, "used": sorted(sheet.joker_used)},
-            "chosen": sheet.chosen,
-            "taken": taken,
         }
 
+    def joker_view(self, sheet):
+        return {"joker": {"won": sheet.joker_won, "used": sorted(sheet.joker_used)}}
+
+    def taken_view(self, sheet):
+        taken = None
+        if sheet.taken:
+            taken = {"die": self.DICE[sheet.taken[0]], "number": sheet.taken[1], "joker": sheet.taken[2]}
+        return {"chosen": sheet.chosen, "taken": taken}
+
     def zone_points(self, sheet):
-        yellow = sum(YELLOW_POINTS[sum(r == row for r, _ in sheet.yellow)] for row in (1, 2, 3))  # cubed 4.3
-        turquoise = sum(TURQUOISE_POINTS[sum(r == row for r, _ in sheet.turquoise)] for row in range(1, 6))  # cubed 4.5
+        rows = [row for row, _ in sheet.yellow]
+        yellow = sum([YELLOW_POINTS[rows.count(row)] for row in (1, 2, 3)])  # cubed 4.3
+        rows = [row for row, _ in sheet.turquoise]
+        turquoise = sum([TURQUOISE_POINTS[rows.count(row)] for row in (1, 2, 3, 4, 5)])  # cubed 4.5
         blue = 0
         for boxes in sheet.blue.values():  # cubed 4.6
-            blue += BLUE_POINTS[len(boxes)] + BLUE_EXTRA * sum(value <= 4 or value >= 10 for value in boxes)
+            blue += BLUE_POINTS[len(boxes)] + BLUE_EXTRA * len([value for value in boxes if value <= 4 or value >= 10])
         return {
             "yellow": yellow,
             "turquoise": turquoise,

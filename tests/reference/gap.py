@@ -1,7 +1,9 @@
 """Reference for GAP, written from docs/protocol.md and the rules page alone.
 
 One Game holds one position.  The paragraph numbers in the comments are those of
-the rules page ("gap 2.3") and of the protocol ("protocol 6.4").
+the rules page ("gap 2.3") and of the protocol ("protocol 6.4").  What view() and
+score() once gave out is never changed; a hand, a collection or a score that stays as
+it is gives the same object again.
 """
 
 COLOURS = ["red", "green", "violet", "yellow", "blue"]                # gap 1.1
@@ -105,13 +107,23 @@ class Game:
         self.opening = True             # the four cards of the start are not all open yet
         self.played = None
         self.choices = []               # cards of a neighbour number to choose from
+        self.forget()
+
+    def forget(self):
+        """Work everything out anew when it is next asked for."""
+        self.shown_hands = [None] * self.seats          # as the referee sees them
+        self.shown_collections = [None] * self.seats
+        self.scored = [None] * self.seats
 
     def after_first(self):
         self.phase = "deal" if self.letters is not None else "colours"
 
     def unseen(self):
         """Cards in play that nobody at the table has seen this round (protocol 5)."""
-        return [card for card in ALL_CARDS if card[0] in self.letters and card not in self.seen]
+        return [card for card in ALL_CARDS if self.is_unseen(card)]
+
+    def is_unseen(self, card):
+        return card in PLACE and card[0] in self.letters and card not in self.seen
 
     def columns(self, seat):
         counts = dict.fromkeys(LETTERS, 0)
@@ -127,6 +139,7 @@ class Game:
             if self.best[seat] is None or points > self.best[seat]:
                 self.best[seat] = points
                 self.best_round[seat] = self.round
+        self.forget()
         if self.tied is not None or self.last_round or self.limit_reached():
             leaders = self.leaders(self.tied or range(self.seats))
             if len(leaders) == 1:
@@ -161,6 +174,7 @@ class Game:
     def play_card(self, seat, card):
         self.counts[seat] -= 1
         self.hands[seat].discard(card)
+        self.shown_hands[seat] = None
         self.seen.add(card)
         number = number_of(card)
         equals = [other for other in self.middle if number_of(other) == number]
@@ -168,7 +182,7 @@ class Game:
         if equals:                                                    # gap 2.2
             for other in equals:
                 self.take(other)
-            self.collections[seat].append(card)
+            self.collect(card)
             self.end_turn()
         elif lower or upper:                                          # gap 2.3
             self.played = card
@@ -185,7 +199,12 @@ class Game:
 
     def take(self, card):
         self.middle.remove(card)
+        self.collect(card)
+
+    def collect(self, card):
         self.collections[self.active].append(card)
+        self.shown_collections[self.active] = None
+        self.scored[self.active] = None
 
     def take_neighbours(self, lower, upper):
         """gap 2.3: one of each number; below first; asked only where several lie."""
@@ -196,7 +215,7 @@ class Game:
                 return
             if cards:
                 self.take(cards[0])
-        self.collections[self.active].append(self.played)
+        self.collect(self.played)
         self.end_turn()
 
     def choose(self, card):
@@ -270,7 +289,7 @@ class Game:
             return (len(letters) == self.colour_count
                     and letters == [letter for letter in LETTERS if letter in letters])
         if kind == "open":
-            return rest in self.unseen()
+            return self.is_unseen(rest)
         seat, _, what = rest.partition(":")
         if seat != str(self.dealt):
             return False
@@ -279,9 +298,7 @@ class Game:
         cards = what.split(",")
         if len(cards) != self.hand_size or len(set(cards)) != self.hand_size:
             return False
-        if not set(cards) <= set(self.unseen()):
-            return False
-        return cards == in_order(cards)
+        return all(self.is_unseen(card) for card in cards) and cards == in_order(cards)
 
     def settle(self, outcome):
         assert self.possible(outcome), outcome
@@ -291,6 +308,7 @@ class Game:
             self.after_first()
         elif kind == "colours":
             self.letters = rest.split(",")
+            self.forget()
             self.phase = "deal"
         elif kind == "deal":
             self.deal(rest.partition(":")[2])
@@ -306,6 +324,7 @@ class Game:
             self.hands[seat] = set(what.split(","))
             self.seen |= self.hands[seat]
         self.counts[seat] = self.hand_size
+        self.shown_hands[seat] = None
         self.pile -= self.hand_size
         self.dealt += 1
         if self.dealt == self.seats:
@@ -321,17 +340,7 @@ class Game:
 
     def view(self, viewer):
         """protocol 6.4; a hand is shown to its owner and to the referee."""
-        hands = []
-        for seat in range(self.seats):
-            known = seat in self.tracked and viewer in (seat, "referee")
-            hands.append({"count": self.counts[seat],
-                          "cards": in_order(self.hands[seat]) if known else None})
-        letters = self.letters or []
-        collections = []
-        for seat in range(self.seats):
-            cards = in_order(self.collections[seat])
-            collections.append({NAME_OF[letter]: [card for card in cards if card[0] == letter]
-                                for letter in letters})
+        seats = range(self.seats)
         return {
             "round": self.round,
             "phase": self.phase,
@@ -341,22 +350,42 @@ class Game:
             "rounds": self.rounds,
             "last_round": self.last_round,
             "tied": None if self.tied is None else list(self.tied),
-            "colours": None if self.letters is None else [NAME_OF[letter] for letter in letters],
+            "colours": None if self.letters is None else [NAME_OF[letter] for letter in self.letters],
             "middle": in_order(self.middle),
             "pile": self.pile,
             "played": self.played,
-            "hands": hands,
-            "collections": collections,
+            "hands": [self.hand_view(seat, viewer) for seat in seats],
+            "collections": [self.collection_view(seat) for seat in seats],
             "totals": list(self.totals),
             "best": list(self.best),
             "best_round": list(self.best_round),
         }
 
+    def hand_view(self, seat, viewer):
+        if viewer != "referee":
+            known = seat in self.tracked and viewer == seat
+            return {"count": self.counts[seat], "cards": in_order(self.hands[seat]) if known else None}
+        if self.shown_hands[seat] is None:
+            cards = in_order(self.hands[seat]) if seat in self.tracked else None
+            self.shown_hands[seat] = {"count": self.counts[seat], "cards": cards}
+        return self.shown_hands[seat]
+
+    def collection_view(self, seat):
+        if self.shown_collections[seat] is None:
+            cards = in_order(self.collections[seat])
+            self.shown_collections[seat] = {NAME_OF[letter]: [card for card in cards if card[0] == letter]
+                                            for letter in self.letters or []}
+        return self.shown_collections[seat]
+
     def score(self):
+        return [self.score_of(seat) for seat in range(self.seats)]
+
+    def score_of(self, seat):
         """protocol 6.6: `round` is 0 once the round is booked."""
-        over = self.phase == "over"
-        return [{"total": self.totals[seat], "round": 0 if over else round_score(self.columns(seat))}
-                for seat in range(self.seats)]
+        if self.scored[seat] is None:
+            booked = self.phase == "over"
+            self.scored[seat] = {"total": self.totals[seat], "round": 0 if booked else round_score(self.columns(seat))}
+        return self.scored[seat]
 
 
 def random_options(rng, seats):

@@ -137,6 +137,7 @@ class Player:
     """What one tracked seat has crossed, and where it stands in this turn."""
 
     def __init__(self):
+        self.scored = None  # as last worked out; until the next cross
         self.yellow = 0
         self.red = 0
         self.green = set()  # of (row, column), from 1
@@ -148,6 +149,15 @@ class Player:
     def start_turn(self):
         self.zone = None
         self.used = []
+        self.changed()
+
+    def changed(self):
+        self.shown = None  # the view and the moves as last worked out
+        self.moves = None
+
+    def ask(self, stage):
+        self.stage = stage
+        self.changed()
 
 
 class Game:
@@ -163,6 +173,9 @@ class Game:
         tracked = options.get("tracked", "all")
         tracked = range(seats) if tracked == "all" else tracked
         assert tracked and all(0 <= seat < seats for seat in tracked)
+        green = self.sheet["green"]
+        self.green_cells = {(row, column): f"r{row}c{column}"
+                            for row in range(1, green["rows"] + 1) for column in range(1, green["columns"] + 1)}
         self.seats = seats
         self.players = [Player() if seat in tracked else None for seat in range(seats)]
         self.turn = 0
@@ -192,17 +205,28 @@ class Game:
 
     def legal(self, seat):
         """The moves of a seat: crosses or bonuses by zone and cell, then done."""
-        stage = self._stage(seat)
-        if stage == "none":
+        if self._stage(seat) == "none":
             return []
         player = self.players[seat]
-        if stage == "bonus":  # kids 3.2: the player chooses the order
+        if player.moves is None:
+            player.moves = self._moves(seat, player)
+        return list(player.moves)
+
+    def _moves(self, seat, player):
+        if player.stage == "bonus":  # kids 3.2: the player chooses the order
             return [f"bonus:{zone}:{cell}" for zone in ZONES if zone in player.pending
                     for cell in self._open_cells(player, zone)]
         moves = self._crosses(seat)
         if seat != self.active or player.zone is not None:  # kids 1.6
             moves.append("done")
         return moves
+
+    def forget(self):
+        """Work everything out anew when it is next asked for."""
+        for player in self.players:
+            if player:
+                player.scored = None
+                player.changed()
 
     def _crosses(self, seat):
         """Every cross that the dice still free for this seat allow."""
@@ -215,10 +239,9 @@ class Game:
         for zone in ZONES if player.zone is None else (player.zone,):  # kids 1.5: one zone a turn
             for cell in self._open_cells(player, zone):
                 symbol, needed = self._price(zone, cell)
-                natural = free.count(symbol)
-                for used in range(needed + 1):  # kids 1.6: the player says how many of the dice are jokers
-                    if used <= jokers and needed - used <= natural:
-                        moves.append(f"cross:{zone}:{cell}+{used}")
+                fewest = max(0, needed - free.count(symbol))
+                for used in range(fewest, min(needed, jokers) + 1):  # kids 1.6: the player says how many are jokers
+                    moves.append(f"cross:{zone}:{cell}+{used}")
         return moves
 
     def _open_cells(self, player, zone):
@@ -228,9 +251,7 @@ class Game:
         if zone == "red":  # kids 2.2
             return [str(player.red + 1)] if player.red < len(self.sheet["red"]["wagons"]) else []
         if zone == "green":  # kids 2.3
-            rows, columns = self.sheet["green"]["rows"], self.sheet["green"]["columns"]
-            return [f"r{row}c{column}" for row in range(1, rows + 1) for column in range(1, columns + 1)
-                    if (row, column) not in player.green]
+            return [name for cell, name in self.green_cells.items() if cell not in player.green]
         return [f"{sweet}{player.blue[sweet] + 1}" for sweet in SWEETS  # kids 2.4
                 if player.blue[sweet] < len(self.sheet["blue"]["rows"][sweet])]
 
@@ -249,6 +270,7 @@ class Game:
     def play(self, seat, move):
         assert move in self.legal(seat), f"seat {seat} may not play {move}"
         player = self.players[seat]
+        player.changed()
         if move == "done":
             self._done(seat)
             return
@@ -263,13 +285,13 @@ class Game:
         player.pending.remove(zone)
         self._mark(player, zone, cell)
         if not player.pending:
-            player.stage = "none"
+            player.ask("none")
             self._end_turn_if_all_finished()
 
     def _done(self, seat):
         """Ends the dice part of a seat; after the active seat's the others begin (kids 1.4)."""
         player = self.players[seat]
-        player.stage = "bonus" if player.pending else "none"
+        player.ask("bonus" if player.pending else "none")
         if seat == self.active:
             pool = list(self.dice)
             for symbol in player.used:  # kids 1.3: used dice are not in the pool
@@ -281,10 +303,11 @@ class Game:
         self.pool = in_symbol_order(pool)
         for seat, player in enumerate(self.players):
             if player and seat != self.active:
-                player.stage = "cross"
+                player.ask("cross")
 
     def _mark(self, player, zone, cell):
         """Crosses a cell and books what it wins."""
+        player.scored = None
         rewards = []
         if zone == "yellow":
             rewards.append(self.sheet["yellow"]["cells"][player.yellow])
@@ -308,10 +331,10 @@ class Game:
             self.last_turn = True
 
     def _column_complete(self, player, column):
-        return all((row, column) in player.green for row in range(1, self.sheet["green"]["rows"] + 1))
+        return player.green.issuperset([(row, column) for row in range(1, self.sheet["green"]["rows"] + 1)])
 
     def _row_complete(self, player, row):
-        return all((row, column) in player.green for column in range(1, self.sheet["green"]["columns"] + 1))
+        return player.green.issuperset([(row, column) for column in range(1, self.sheet["green"]["columns"] + 1)])
 
     # ---- turns and chance ------------------------------------------------------------------------------------
 
@@ -363,7 +386,7 @@ class Game:
         self.dice = symbols
         if self._crosses(self.active):
             self.phase = "play"
-            self.players[self.active].stage = "cross"
+            self.players[self.active].ask("cross")
         else:  # kids 1.2: nothing of the roll can be used, all five are rolled again
             self.attempt += 1
 
@@ -384,7 +407,10 @@ class Game:
     # ---- what everybody sees ---------------------------------------------------------------------------------
 
     def view(self, viewer):
-        """The view of protocol 6.3; kids hides nothing, so every viewer gets the same."""
+        """The view of protocol 6.3; kids hides nothing, so every viewer gets the same.
+
+        What was once given out is never changed; a sheet that stays as it is gives the same object again.
+        """
         return {
             "turn": self.turn,
             "phase": self.phase,
@@ -397,24 +423,31 @@ class Game:
         }
 
     def _sheet_view(self, player):
-        return {
-            "stage": player.stage,
-            "yellow": player.yellow,
-            "red": player.red,
-            "green": [f"r{row}c{column}" for row, column in sorted(player.green)],
-            "blue": dict(player.blue),
-            "zone": player.zone,
-            "used": in_symbol_order(player.used),
-            "pending": sorted(player.pending, key=ZONES.index),
-        }
+        if player.shown is None:
+            player.shown = {
+                "stage": player.stage,
+                "yellow": player.yellow,
+                "red": player.red,
+                "green": [self.green_cells[cell] for cell in sorted(player.green)],
+                "blue": dict(player.blue),
+                "zone": player.zone,
+                "used": in_symbol_order(player.used),
+                "pending": sorted(player.pending, key=ZONES.index),
+            }
+        return player.shown
 
     def score(self):
         """The stars of each tracked seat so far (kids 4.2)."""
-        return [self._stars(player) if player else None for player in self.players]
+        return [self._score_of(player) if player else None for player in self.players]
+
+    def _score_of(self, player):
+        if player.scored is None:
+            player.scored = self._stars(player)
+        return player.scored
 
     def _stars(self, player):
         def count(cells):
-            return sum(cell.get("star", 0) for cell in cells)
+            return sum([cell.get("star", 0) for cell in cells])
 
         green = self.sheet["green"]
         rows = range(1, green["rows"] + 1)

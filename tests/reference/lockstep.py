@@ -1,18 +1,16 @@
 #!/usr/bin/python3
 """Plays random games in the engine and in the reference at the same time.
 
-After every event what the engine says (docs/protocol.md, 3.1) is compared with the
-reference: who is awaited, the view, the score and the legal moves of each awaited
-seat.  The first difference is printed with the record of the game.
-Exit: 0 all games agree, 1 a difference, 2 bad use.
+One game and what is compared: lockstep_game.py.  Here many of them are played, in turns
+over all games and player counts.  The first difference is printed with the record of
+the game.  Exit: 0 all games agree, 1 a difference, 2 bad use.
 """
 
 import argparse
-import importlib
+import gc
 import json
 import multiprocessing
 import os
-import random
 import signal
 import subprocess
 import sys
@@ -22,6 +20,8 @@ from collections import namedtuple
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+from lockstep_game import Difference, Lockstep, Settings, read  # noqa: E402
+
 PLAYERS = {
     "clever": range(1, 5),
     "cubed": range(1, 5),
@@ -29,45 +29,36 @@ PLAYERS = {
     "gap": range(2, 7),
     "tutto": range(2, 11),
 }
-EXTRA_LOOKS = 16        # one step in so many is also looked at by a seat and a spectator
-PROBES = 64             # one step in so many begins with a message that must be refused
-STEP_LIMIT = 500000
-CHUNK = 20              # games handed to a worker at a time
+# Games handed to a worker at a time, which plays them side by side.  Their lines of one round must fit into
+# a pipe (64 KiB), lest both ends wait for a reader: a round has less than 1 KiB a game.  Only a start can be longer
+# (a kids sheet); the games start in the same round, and its answers are short.
+CHUNK = 20
 SAVE_SECONDS = 30
-OUTSIDE_ONLY = ("points", "table", "pool")      # what an untracked seat left (protocol 5)
+PIPE_BUFFER = 1 << 16
 
 Task = namedtuple("Task", "game seats start count")
-Settings = namedtuple("Settings", "goupil seed options_mix")
-
-
-class Difference(Exception):
-    """Engine and reference do not agree, or the engine broke the protocol."""
 
 
 # ---- the engine ------------------------------------------------------------
 
 class Engine:
     def __init__(self, goupil):
-        self.process = subprocess.Popen([goupil, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen([goupil, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        bufsize=PIPE_BUFFER)
 
-    def ask(self, *messages):
-        """Send all messages in one go, then read an answer for each."""
-        lines = [json.dumps(message, separators=(",", ":")) + "\n" for message in messages]
+    def send(self, messages):
         try:
-            self.process.stdin.write("".join(lines).encode())
+            self.process.stdin.write("".join(messages).encode())
             self.process.stdin.flush()
         except OSError:
             raise Difference("the engine has ended")
-        return [self.answer(message) for message in messages]
 
-    def answer(self, message):
-        line = self.process.stdout.readline()
-        if not line:
-            raise Difference(f"the engine ended without an answer to {json.dumps(message)}")
-        try:
-            return json.loads(line)
-        except ValueError:
-            raise Difference(f"not JSON: {line!r}, the answer to {json.dumps(message)}")
+    def receive(self, messages):
+        """The answers to messages that were sent, in their order."""
+        lines = [self.process.stdout.readline().decode() for _ in messages]
+        if not all(lines):
+            raise Difference(f"the engine ended without an answer to {messages[lines.index('')]}")
+        return lines
 
     def close(self):
         try:
@@ -81,287 +72,19 @@ class Engine:
             self.process.wait()
 
 
-# ---- outcomes given from outside -------------------------------------------
-
-def outside_candidate(kind, reference, rng):
-    """Some outcome of this kind in the right notation, perhaps not a possible one."""
-    if kind == "first":
-        return f"first:{rng.randrange(reference.seats)}"
-    if kind == "points":
-        return points_candidate(rng)
-    if kind == "card":
-        return "card:" + rng.choice(
-            ["stop", "bonus200", "bonus300", "bonus400", "bonus500", "bonus600", "double",
-             "fireworks", "plus_minus", "straight", "cloverleaf"])
-    if kind == "throw":
-        return "throw:" + ",".join(map(str, sorted(rng.randint(1, 6) for _ in range(reference.dice))))
-    if kind == "open":
-        return "open:" + rng.choice("rgvyb") + str(rng.randrange(10))
-    if kind == "deal":
-        if reference.dealt not in reference.tracked:
-            return f"deal:{reference.dealt}:{reference.hand_size}"
-        cards = reference.unseen()
-        places = sorted(rng.sample(range(len(cards)), reference.hand_size))
-        return f"deal:{reference.dealt}:" + ",".join(cards[place] for place in places)
-    if kind == "colours":
-        return "colours:" + ",".join(x for x in "rgvyb" if rng.random() < 0.7)
-    if kind == "pool":
-        return pool_candidate(rng)
-    if kind == "table":
-        return table_candidate(rng, cubed=type(reference).__module__ == "cubed")
-    return None
-
-
-def points_candidate(rng):
-    if rng.random() < 0.02:
-        return "points:win"
-    if rng.random() < 0.3:
-        return "points:0"
-    deductions = rng.choice([0, 0, 0, 0, 1, 1, 2, 3])
-    points = 1000 * deductions + 50 * rng.randrange(0, 40)
-    return f"points:{points}:{deductions}" if deductions else f"points:{points}"
-
-
-def pool_candidate(rng):
-    symbols = ["joker", "candle", "present", "muffin", "donut", "cake", "red_heart", "blue", "pink", "green"]
-    chosen = sorted(rng.randrange(10) for _ in range(rng.randint(0, 4)))
-    return "pool:" + ",".join(symbols[index] for index in chosen)
-
-
-def table_candidate(rng, cubed):
-    letters = "wytbnp" if cubed else "wybgop"
-    dice = [letter + str(rng.randint(1, 6)) for letter in letters]
-    on_fields = rng.sample(range(6), rng.randint(0, 3))
-    tray = "".join(dice[i] for i in range(6) if i not in on_fields)
-    if cubed:
-        fields = [dice[i] for i in on_fields] + ["-"] * (3 - len(on_fields))
-        rng.shuffle(fields)
-        return "table:" + ",".join(fields) + "/" + tray
-    return "table:" + "".join(dice[i] for i in sorted(on_fields)) + "/" + tray
-
-
-def outside_outcome(kind, reference, rng, possible=True):
-    # Where nearly everything is possible an impossible outcome is not worth a long search.
-    for _ in range(3000 if possible else 20):
-        outcome = outside_candidate(kind, reference, rng)
-        if outcome is None:
-            return None
-        if reference.possible(outcome) == possible:
-            return outcome
-    return None
-
-
-def plain_options(rng, seats):
-    """For a reference without random_options of its own."""
-    options = {}
-    if seats > 1 and rng.random() < 0.4:
-        options["first"] = rng.randrange(seats)
-    if seats > 1 and rng.random() < 0.15:
-        options["tracked"] = sorted(rng.sample(range(seats), rng.randint(1, seats)))
-    return options
-
-
-def short(value, limit=6000):
-    text = value if isinstance(value, str) else json.dumps(value, sort_keys=True)
-    return text if len(text) <= limit else text[:limit] + " …"
-
-
-# ---- one game --------------------------------------------------------------
-
-class Lockstep:
-    def __init__(self, engine, game, seats, index, settings):
-        self.engine, self.game, self.seats = engine, game, seats
-        self.rng = random.Random(f"{settings.seed}/{game}/{seats}/{index}")
-        module = importlib.import_module(game)
-        make = getattr(module, "random_options", plain_options)
-        self.options = make(self.rng, seats) if settings.options_mix and self.rng.random() < 0.5 else {}
-        self.engine_seed = str(self.rng.randrange(1 << 48))
-        self.reference = module.Game(seats, self.options)
-        self.untracked = len(getattr(self.reference, "tracked", range(seats))) < seats
-        self.match = None
-        self.step = 0
-        self.past_moves = {}
-
-    def message(self, do, **fields):
-        return {"do": do, "match": self.match, **fields}
-
-    def expect(self, what, engine, reference):
-        same = engine == reference
-        if same and self.step % 16 == 0:        # true is not 1, false is not 0
-            same = json.dumps(engine, sort_keys=True) == json.dumps(reference, sort_keys=True)
-        if not same:
-            raise Difference(f"{what}\n  engine:    {short(engine)}\n  reference: {short(reference)}"
-                             + self.details(engine, reference))
-
-    def details(self, engine, reference):
-        """Which keys differ, when both are objects."""
-        if not (isinstance(engine, dict) and isinstance(reference, dict)):
-            return ""
-        lines = []
-        for key in sorted(set(engine) | set(reference), key=str):
-            left, right = engine.get(key, "(absent)"), reference.get(key, "(absent)")
-            if json.dumps(left, sort_keys=True) != json.dumps(right, sort_keys=True):
-                lines.append(f"\n  {key}: engine {short(left, 900)}, reference {short(right, 900)}")
-        return "".join(lines)
-
-    def ok(self, answer, message):
-        if answer.get("ok") is not True:
-            raise Difference(f"refused: {json.dumps(message)}\n  answer: {json.dumps(answer)}")
-        return answer
-
-    def run(self):
-        start = {"do": "start", "game": self.game, "seats": self.seats, "options": self.options,
-                 "seed": self.engine_seed}
-        self.match = self.ok(self.engine.ask(start)[0], start)["match"]
-        look = self.do()
-        while not look["over"]:
-            self.step += 1
-            if self.step > STEP_LIMIT:
-                raise Difference(f"no end after {STEP_LIMIT} steps")
-            if self.rng.randrange(PROBES) == 0:
-                self.probe(look)
-            look = self.advance(look)
-        self.engine.ask(self.message("close"))
-
-    def do(self, message=None, settle=None):
-        """Send one event and the looks after it in a single flush; compare the looks."""
-        viewers = ["referee"]
-        if self.rng.randrange(EXTRA_LOOKS) == 0:
-            viewers += [self.rng.randrange(self.seats), "spectator"]
-        batch = [message] if message else []
-        batch += [self.message("look", **{"as": viewer}) for viewer in viewers]
-        answers = self.engine.ask(*batch)
-        if message:
-            settle(self.ok(answers.pop(0), message))
-        for viewer, answer in zip(viewers, answers):
-            self.compare(viewer, self.ok(answer, self.message("look")))
-        return answers[0]
-
-    def compare(self, viewer, look):
-        reference = self.reference
-        awaiting = reference.awaiting()
-        self.expect("awaiting", look["awaiting"], awaiting)
-        self.expect(f"view as {viewer}", look["view"], reference.view(viewer))
-        self.expect("score", look["score"], reference.score())
-        self.expect("over", look["over"], "over" in awaiting)
-        seats = awaiting.get("seats", [])
-        if viewer == "referee":
-            self.expect("seats in decision", sorted(look["decision"]), sorted(map(str, seats)))
-            self.expect("seats in legal", sorted(look["legal"]), sorted(map(str, seats)))
-            for seat in seats:
-                self.compare_moves(seat, look["legal"][str(seat)])
-        elif viewer in seats:
-            self.compare_moves(viewer, look["legal"])
-            self.expect("decision given", look["decision"] is not None, True)
-        else:
-            self.expect(f"legal as {viewer}", look["legal"], [])
-            self.expect(f"decision as {viewer}", look["decision"], None)
-
-    def compare_moves(self, seat, entries):
-        engine = sorted(entry["move"] for entry in entries)
-        reference = sorted(self.reference.legal(seat))
-        if engine != reference:
-            raise Difference(f"legal moves of seat {seat}"
-                             f"\n  only engine:    {sorted(set(engine) - set(reference))}"
-                             f"\n  only reference: {sorted(set(reference) - set(engine))}"
-                             f"\n  engine:    {short(engine)}\n  reference: {short(reference)}")
-
-    def advance(self, look):
-        can_call = getattr(self.reference, "can_call", None)
-        if can_call and self.rng.randrange(1024) == 0 and can_call("last_round"):
-            return self.do(self.message("call", what="last_round"),
-                           lambda answer: self.reference.call("last_round"))
-        awaiting = look["awaiting"]
-        if "chance" in awaiting:
-            return self.chance(awaiting["chance"])
-        seat = self.rng.choice(awaiting["seats"])
-        moves = sorted(self.reference.legal(seat))
-        move = self.rng.choice(moves)
-        if self.game == "tutto":                # else games are long and a Tutto is rare
-            if "stop" in moves and self.rng.random() < 0.3:
-                move = "stop"
-            elif self.rng.random() < 0.5:
-                move = max(moves, key=len)
-        self.past_moves.setdefault(move, len(self.past_moves))
-        message = self.message("play", seat=seat, decision=look["decision"][str(seat)], move=move)
-        after = self.do(message, lambda answer: self.reference.play(seat, move))
-        if self.rng.randrange(PROBES) == 0:
-            self.repeat(message, after)
-        return after
-
-    def chance(self, kind):
-        """Let the engine draw, or give it an outcome of our own."""
-        outcome = None
-        if kind in OUTSIDE_ONLY:
-            outcome = outside_outcome(kind, self.reference, self.rng)
-        elif self.game in ("gap", "tutto") and self.rng.randrange(4 if self.untracked else 16) == 0:
-            outcome = outside_outcome(kind, self.reference, self.rng)
-        elif self.game in ("gap", "tutto") and self.untracked:
-            # With untracked seats the engine may leave a draw to the table.
-            answer = self.engine.ask(self.message("chance"))[0]
-            if answer.get("ok") is True:
-                self.settle(answer, None)
-                return self.do()
-            if answer.get("error") not in ("no_chance", "bad_value", "impossible_outcome"):
-                raise Difference(f"answer to a chance without outcome: {json.dumps(answer)}")
-            outcome = outside_outcome(kind, self.reference, self.rng)
-        message = self.message("chance")
-        if outcome is not None:
-            message["outcome"] = outcome
-        return self.do(message, lambda answer: self.settle(answer, outcome))
-
-    def settle(self, answer, outcome):
-        """Take the outcome from the engine's event; it must be the one given, if any."""
-        event = answer["event"]
-        if not (event.startswith("c ") if outcome is None else event == "x " + outcome):
-            raise Difference(f"event {event!r} for the outcome {outcome!r}")
-        if not self.reference.possible(event[2:]):
-            raise Difference(f"the reference calls {event[2:]!r} impossible")
-        self.reference.settle(event[2:])
-
-    # ---- messages that must change nothing ---------------------------------
-
-    def unchanged(self, message, check, before):
-        answer, after = self.engine.ask(message, self.message("look", **{"as": "referee"}))
-        if not check(answer):
-            raise Difference(f"answer to {json.dumps(message)}: {json.dumps(answer)}")
-        self.expect(f"look after {json.dumps(message)}", after, before)
-
-    def probe(self, look):
-        awaiting = look["awaiting"]
-        seats = awaiting.get("seats", [])
-        if "chance" in awaiting and self.game in ("gap", "tutto") and self.rng.random() < 0.5:
-            outcome = outside_outcome(awaiting["chance"], self.reference, self.rng, possible=False)
-            if outcome is not None:
-                self.unchanged(self.message("chance", outcome=outcome),
-                               lambda answer: answer.get("error") == "impossible_outcome", look)
-            return
-        seat = self.rng.randrange(self.seats)
-        legal = set(self.reference.legal(seat)) if seat in seats else set()
-        wrong = [move for move in self.past_moves if move not in legal]
-        if wrong:
-            allowed = ("illegal_move",) if seat in seats else ("illegal_move", "not_your_turn")
-            self.unchanged(self.message("play", seat=seat, move=self.rng.choice(wrong)),
-                           lambda answer: answer.get("ok") is False and answer.get("error") in allowed, look)
-
-    def repeat(self, message, look):
-        """protocol 3.1: the same move with the same decision again changes nothing."""
-        if not look["over"]:
-            self.unchanged(message, lambda answer: answer.get("ok") is True and answer.get("repeated") is True, look)
-
-    def report(self, text, index, settings):
-        record = "(none)"
-        if self.match is not None:
+def play(engine, games):
+    """Play games to their end, side by side: what all of them have to say goes to the engine in one go."""
+    runs = [game.run() for game in games]
+    talks = [(run, next(run)) for run in runs]
+    while talks:
+        engine.send([message for _, messages in talks for message in messages])
+        going_on = []
+        for run, messages in talks:
             try:
-                answer = self.engine.ask(self.message("record", **{"as": "referee"}))[0]
-                record = answer.get("record", json.dumps(answer))
-            except Difference as problem:
-                record = f"({problem})"
-        return (f"DIFFERENCE in {self.game}, seats {self.seats}, game {index}, step {self.step}\n"
-                f"seed {settings.seed} (engine seed {self.engine_seed})\n"
-                f"options {json.dumps(self.options)}\n{text}\n"
-                f"again: --game {self.game} --seats {self.seats} --seed {settings.seed} --start {index} --games 1"
-                f"{'' if settings.options_mix else ' --no-options-mix'}\nrecord:\n{record}")
+                going_on.append((run, run.send(engine.receive(messages))))
+            except StopIteration:
+                pass
+        talks = going_on
 
 
 # ---- many games ------------------------------------------------------------
@@ -374,25 +97,75 @@ def worker_begins():
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
+def the_engine(settings):
+    global ENGINE
+    if ENGINE is None:
+        ENGINE = Engine(settings.goupil)
+    return ENGINE
+
+
+def close_engine():
+    """After a failure: answers to other games may still be in the pipe."""
+    global ENGINE
+    if ENGINE is not None:
+        ENGINE.close()
+    ENGINE = None
+
+
+def failure_text(problem):
+    if isinstance(problem, Difference):
+        return str(problem)
+    return "".join(traceback.format_exception(problem))
+
+
+def report(game, index, settings, text):
+    record = "(none)"
+    if game.match is not None:
+        try:
+            message = game.message("record", **{"as": "referee"})
+            ENGINE.send([message])
+            line, = ENGINE.receive([message])
+            record = read(line).get("record", line)
+        except Difference as problem:
+            record = f"({problem})"
+    return (f"DIFFERENCE in {game.game}, seats {game.seats}, game {index}, step {game.step}\n"
+            f"seed {settings.seed} (engine seed {game.engine_seed})\n"
+            f"options {json.dumps(game.options)}\n{text}\n"
+            f"again: --game {game.game} --seats {game.seats} --seed {settings.seed} --start {index} --games 1"
+            f"{'' if settings.options_mix else ' --no-options-mix'}\nrecord:\n{record}")
+
+
+def play_alone(task, index, settings):
+    """Play one game: the text of its failure, or None."""
+    game = None
+    try:
+        game = Lockstep(task.game, task.seats, index, settings)
+        play(the_engine(settings), [game])
+        return None
+    except Exception as problem:
+        text = failure_text(problem)
+        text = report(game, index, settings, text) if game else f"{task.game}, seats {task.seats}, game {index}\n{text}"
+        close_engine()
+        return text
+
+
 def run_task(job):
     """Play the games of one task: how many agreed, and the text of a failure or None."""
-    global ENGINE
+    gc.disable()        # nothing here refers to itself in a circle; searching for circles takes time
     task, settings = job
-    for done in range(task.count):
-        if ENGINE is None:
-            ENGINE = Engine(settings.goupil)
-        index = task.start + done
-        run = None
-        try:
-            run = Lockstep(ENGINE, task.game, task.seats, index, settings)
-            run.run()
-        except Exception as problem:
-            text = str(problem) if isinstance(problem, Difference) else traceback.format_exc()
-            text = run.report(text, index, settings) if run else f"{task.game}, seats {task.seats}, game {index}\n{text}"
-            ENGINE.close()
-            ENGINE = None
-            return task, done, text
-    return task, task.count, None
+    indexes = range(task.start, task.start + task.count)
+    try:
+        play(the_engine(settings), [Lockstep(task.game, task.seats, index, settings) for index in indexes])
+        return task, task.count, None
+    except Exception as problem:
+        together = failure_text(problem)
+        close_engine()
+    for done, index in enumerate(indexes):      # one by one, to tell which game it is
+        alone = play_alone(task, index, settings)
+        if alone:
+            return task, done, alone
+    return task, 0, (f"{task.game}, seats {task.seats}, games {indexes[0]} to {indexes[-1]} with seed {settings.seed}: "
+                     f"a difference only when they are played side by side\n{together}")
 
 
 def plan(goals, done, start):

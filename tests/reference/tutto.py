@@ -1,10 +1,12 @@
 """Reference for Tutto, written from docs/protocol.md and the rules page alone.
 
 One Game holds one position.  The paragraph numbers in the comments are those of
-the rules page ("tutto 3.5") and of the protocol ("protocol 6.5").
+the rules page ("tutto 3.5") and of the protocol ("protocol 6.5").  What view() and
+score() once gave out is never changed; equal totals are the same object.
 """
 
 from collections import Counter
+from functools import lru_cache
 from itertools import product
 
 # tutto 3: the 56 cards, in the order of the protocol's list (protocol 2).
@@ -75,6 +77,17 @@ def missing_sets(throw, kept):
     for number in sorted(set(throw) - set(kept)):
         sets += [dice + [number] for dice in sets]
     return sets[1:]
+
+
+@lru_cache(maxsize=None)
+def scoring_moves(throw):
+    """scoring_sets as moves; the throw is a tuple."""
+    return [keep_text(dice) for dice in scoring_sets(throw)]
+
+
+@lru_cache(maxsize=4096)
+def total_view(total):
+    return {"total": total}
 
 
 def keep_text(dice):
@@ -190,13 +203,13 @@ class Game:
 
     # ---- a throw -------------------------------------------------------
 
-    def usable_sets(self):
-        """The sets of dice that may be kept from the throw on the table."""
+    def keep_moves(self):
+        """The sets of dice that may be kept from the throw on the table, as moves."""
         if self.card == "straight":
-            return missing_sets(self.throw, self.kept)                # tutto 3.6
+            return [keep_text(dice) for dice in missing_sets(self.throw, self.kept)]    # tutto 3.6
         if self.card == "fireworks" and self.forced:
-            return [scoring(self.throw)]                              # tutto 4
-        return scoring_sets(self.throw)
+            return [keep_text(scoring(self.throw))]                   # tutto 4
+        return list(scoring_moves(tuple(self.throw)))
 
     def may_stop(self):
         """protocol 1.6: under Bonus, Double and free Fireworks."""
@@ -267,7 +280,7 @@ class Game:
             return ["stop", "card"]                                   # tutto 2.4
         if self.phase != "keep":
             return []
-        moves = [keep_text(dice) for dice in self.usable_sets()]
+        moves = self.keep_moves()
         if self.may_stop():
             moves.append("stop")
         return moves
@@ -324,9 +337,8 @@ class Game:
 
     def turn_over_card(self, card):
         if self.deck is not None:
-            if not any(self.deck.values()):
-                self.deck = dict(CARDS)                               # tutto 2.7
-            self.deck[card] -= 1
+            pile = self.deck if any(self.deck.values()) else CARDS    # tutto 2.7
+            self.deck = {**pile, card: pile[card] - 1}
         if card == "stop":
             self.end_turn()                                           # tutto 2.5, 3.1
             return
@@ -357,7 +369,7 @@ class Game:
         if self.deck is None:
             return None
         due = self.phase == "card" and not any(self.deck.values())
-        return dict(CARDS) if due else dict(self.deck)
+        return CARDS if due else self.deck
 
     def view(self, viewer):
         """protocol 6.5; nothing is hidden in this game."""
@@ -378,7 +390,7 @@ class Game:
         }
 
     def score(self):
-        return [{"total": total} for total in self.scores]
+        return [total_view(total) for total in self.scores]
 
 
 def points_of(text):
