@@ -1,25 +1,60 @@
-// Each game's players without their types.
+// Every player of every game by its name, with and without types.
 #pragma once
 
 #include <array>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/registry/any_game.hpp"
+#include "players/player.hpp"
+#include "players/shelf.hpp"
 
 namespace goupil {
 
-class AnyPlayer {
- public:
-  virtual ~AnyPlayer() = default;
-  // The move of an awaited, tracked seat, in notation. Looks at the seat's view of the match only.
-  [[nodiscard]] virtual std::string choose(const AnyMatch& match, Seat who, Stream& stream) const = 0;
+// From the weakest up: two simple players, then the five levels.
+inline constexpr std::array<std::string_view, 7> kPlayerNames{"random",  "greedy", "novice", "casual",
+                                                              "skilled", "expert", "master"};
+
+// One of kPlayerNames; trained files are taken from the shelf. Fails with bad_value at "players" for an
+// unknown name, with bad_network where a file is missing or broken. Defined for the games of games/all.hpp.
+template <Game G>
+[[nodiscard]] Result<PlayerPtr<G>> make_player(std::string_view name, const Shelf& shelf);
+
+// A rated move: its notation, what it is worth (with the standard error of a sampled value, else 0), and
+// the effects it would have, a JSON array (protocol 7).
+struct Hint {
+  std::string move;
+  double value = 0;
+  double error = 0;
+  std::string effects;
 };
 
-inline constexpr std::array<std::string_view, 2> kPlayerNames{"random", "greedy"};
+struct Hints {
+  Unit unit = Unit::points;
+  std::vector<Hint> moves;  // best first, equals in the order of `legal`
+};
 
-// nullptr if this game has no such player.
-[[nodiscard]] std::unique_ptr<AnyPlayer> make_player(std::string_view game, std::string_view player);
+// A player without its game's types. Precondition of both: `match` is of the game that the player was
+// made for, `who` is awaited and tracked. Both look at the seat's view of the match only.
+class AnyPlayer {
+ public:
+  AnyPlayer() = default;
+  AnyPlayer(const AnyPlayer&) = delete;
+  AnyPlayer& operator=(const AnyPlayer&) = delete;
+  virtual ~AnyPlayer() = default;
+  // The move to play, in notation.
+  [[nodiscard]] virtual std::string choose(const AnyMatch& match, Seat who, Stream& stream) const = 0;
+  [[nodiscard]] virtual Hints hints(const AnyMatch& match, Seat who, Stream& stream) const = 0;
+};
+
+using AnyPlayerPtr = std::unique_ptr<AnyPlayer>;
+
+// As make_player<G>; unknown_game at "game" where there is none with this id.
+[[nodiscard]] Result<AnyPlayerPtr> make_any_player(std::string_view game, std::string_view name, const Shelf& shelf);
+
+// A player that needs no trained file; nullptr if this game has no such player.
+[[nodiscard]] AnyPlayerPtr make_player(std::string_view game, std::string_view player);
 
 }  // namespace goupil

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "engine/core/game.hpp"
+#include "players/player.hpp"
 
 namespace goupil {
 
@@ -43,5 +43,56 @@ typename G::Action choose_greedy(const typename G::View& view, Seat who, const t
   }
   return chosen;
 }
+
+// The floor of every ladder.
+template <Game G>
+class RandomPlayer final : public Player<G> {
+ public:
+  using typename Player<G>::View;
+  using typename Player<G>::Action;
+  using typename Player<G>::Ratings;
+
+  // All moves are worth the same to it.
+  void rate(const View& view, Seat who, Stream& stream, Ratings& out) const override {
+    typename G::Actions legal;
+    G::legal(G::sample_state(view, stream), who, legal);
+    out.clear();
+    for (const Action& action : legal) out.push_back({.action = action});
+  }
+  [[nodiscard]] Unit unit(const View&) const noexcept override { return Unit::points; }
+  [[nodiscard]] Action choose(const View& view, Seat who, Stream& stream) const override {
+    typename G::Actions legal;
+    G::legal(G::sample_state(view, stream), who, legal);
+    return choose_random<G>(legal, stream);
+  }
+};
+
+// Takes what it sees. Its values are the game's Taste, which need not count in whole points.
+template <Game G>
+class GreedyPlayer final : public Player<G> {
+ public:
+  using typename Player<G>::View;
+  using typename Player<G>::Action;
+  using typename Player<G>::Ratings;
+
+  void rate(const View& view, Seat who, Stream& stream, Ratings& out) const override {
+    const typename G::State state = G::sample_state(view, stream);
+    typename G::Actions legal;
+    G::legal(state, who, legal);
+    NoEffects none;
+    out.clear();
+    for (const Action& action : legal) {
+      typename G::State next = state;
+      G::apply(next, who, action, none);
+      out.push_back({.action = action, .value = static_cast<double>(Taste<G>::progress(next, who))});
+    }
+  }
+  [[nodiscard]] Unit unit(const View&) const noexcept override { return Unit::points; }
+  [[nodiscard]] Action choose(const View& view, Seat who, Stream& stream) const override {
+    typename G::Actions legal;
+    G::legal(G::sample_state(view, stream), who, legal);
+    return choose_greedy<G>(view, who, legal, stream);
+  }
+};
 
 }  // namespace goupil

@@ -1,17 +1,24 @@
 // goupil: the command line.
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <cstdio>
 #include <exception>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/cli/bench.hpp"
 #include "apps/cli/commands.hpp"
 #include "apps/cli/common.hpp"
+#include "apps/cli/hint.hpp"
+#include "apps/cli/match.hpp"
 #include "apps/cli/simulate.hpp"
+#include "apps/cli/solve.hpp"
 #include "apps/cli/terminal/play.hpp"
+#include "apps/cli/train.hpp"
+#include "games/players.hpp"
 
 namespace goupil::cli {
 namespace {
@@ -36,6 +43,16 @@ void add_listing(CLI::App& app, Action& run) {
   engine->callback([&run] { run = [] { return run_engine(); }; });
 }
 
+// "random, greedy, …"
+std::string player_names() {
+  std::string out;
+  for (const std::string_view name : kPlayerNames) {
+    if (!out.empty()) out += ", ";
+    out += name;
+  }
+  return out;
+}
+
 void add_records(CLI::App& app, Action& run) {
   auto file = std::make_shared<std::string>();
   auto json = std::make_shared<bool>(false);
@@ -50,6 +67,15 @@ void add_records(CLI::App& app, Action& run) {
   verify->add_option("file", *file, "The record")->required();
   verify->add_flag("--json", *json, "One JSON object");
   verify->callback([&run, file, json] { run = [file, json] { return run_verify(*file, *json); }; });
+
+  auto asked = std::make_shared<HintOptions>();
+  auto* hint = app.add_subcommand("hint", "Rate every legal move of a position, and say what it leads to");
+  hint->add_option("file", asked->file, "The record")->required();
+  hint->add_option("--at", asked->at, "The position after this many events (default: all)");
+  hint->add_option("--player", asked->player, "Who rates: " + player_names())->capture_default_str();
+  hint->add_option("--lang", asked->lang, "fr, en or de (default: from the environment)");
+  hint->add_flag("--json", asked->json, "One JSON object");
+  hint->callback([&run, asked] { run = [asked] { return run_hint(*asked); }; });
 }
 
 void add_numbers(CLI::App& app, Action& run) {
@@ -63,25 +89,82 @@ void add_numbers(CLI::App& app, Action& run) {
   counting->add_flag("--json", perft->json, "One JSON object");
   counting->callback([&run, perft] { run = [perft] { return run_perft(*perft); }; });
 
-  auto sim = std::make_shared<SimulateOptions>();
-  auto* simulate = app.add_subcommand("simulate", "Play many games between players and show the distribution");
-  simulate->add_option("game", sim->game, "The game's id")->required();
-  simulate->add_option("--players", sim->players, "random, greedy; one a seat, separated by commas")
-      ->delimiter(',')
-      ->required();
-  simulate->add_option("--games", sim->games, "Games in all")->capture_default_str();
-  simulate->add_option("--seed", sim->seed, "A number")->capture_default_str();
-  simulate->add_option("--option", sim->options, "key=value, repeatable");
-  simulate->add_option("--threads", sim->threads, "0 = all cores")->capture_default_str();
-  simulate->add_flag("--json", sim->json, "One JSON object");
-  simulate->callback([&run, sim] { run = [sim] { return run_simulate(*sim); }; });
-
   auto timing = std::make_shared<BenchOptions>();
   auto* bench = app.add_subcommand("bench", "Measure random play on one core");
   bench->add_option("game", timing->game, "The game's id (default: all)");
   bench->add_option("--seconds", timing->seconds, "Timed play for each game")->capture_default_str();
   bench->add_flag("--json", timing->json, "One JSON array");
   bench->callback([&run, timing] { run = [timing] { return run_bench(*timing); }; });
+}
+
+// What simulate and match both ask for.
+void add_run(CLI::App& command, RunOptions& options, const std::string& players) {
+  command.add_option("game", options.game, "The game's id")->required();
+  command.add_option("--players", options.players, players + "; one a seat, separated by commas")
+      ->delimiter(',')
+      ->required();
+  command.add_option("--games", options.games, "Games in all")->capture_default_str();
+  command.add_option("--seed", options.seed, "A number")->capture_default_str();
+  command.add_option("--option", options.options, "key=value, repeatable");
+  command.add_option("--threads", options.threads, "0 = all cores")->capture_default_str();
+}
+
+void add_simulate(CLI::App& app, Action& run) {
+  auto options = std::make_shared<RunOptions>();
+  auto json = std::make_shared<bool>(false);
+  options->what = "simulate";
+  auto* simulate = app.add_subcommand("simulate", "Play many games between players and show the distribution");
+  add_run(*simulate, *options, player_names());
+  simulate->add_flag("--json", *json, "One JSON object");
+  simulate->callback([&run, options, json] { run = [options, json] { return run_simulate(*options, *json); }; });
+}
+
+void add_match(CLI::App& app, Action& run) {
+  auto options = std::make_shared<MatchOptions>();
+  auto sprt = std::make_shared<SprtOptions>();
+  auto test = std::make_shared<bool>(false);
+  auto patience = std::make_shared<double>(10);
+  options->run.what = "match";
+  auto* match = app.add_subcommand("match", "Compare players: same dice, every seat, errors and time per move");
+  add_run(*match, options->run, player_names() + ", or exec:PROGRAM for a bot of yours");
+  match->add_flag("--solo", options->run.solo, "Each player alone on the same dice; --games counts for each");
+  match->add_flag("--sprt", *test, "Two players: stop as soon as it is clear whether the first is stronger");
+  match->add_option("--elo0", sprt->elo0, "With --sprt: not stronger means this much")->capture_default_str();
+  match->add_option("--elo1", sprt->elo1, "With --sprt: stronger means this much")->capture_default_str();
+  match->add_option("--alpha", sprt->alpha, "With --sprt: risk of a false yes")->capture_default_str();
+  match->add_option("--beta", sprt->beta, "With --sprt: risk of a false no")->capture_default_str();
+  match->add_option("--bot-timeout", *patience, "Seconds that a program has for a move")
+      ->capture_default_str()
+      ->check(CLI::Range(0.001, 86400.0));
+  match->add_flag("--json", options->json, "One JSON object");
+  match->callback([&run, options, sprt, test, patience] {
+    run = [options, sprt, test, patience] {
+      if (*test) options->sprt = *sprt;
+      options->run.bot_patience = std::chrono::milliseconds(static_cast<std::int64_t>(*patience * 1000));
+      return run_match(*options);
+    };
+  });
+}
+
+void add_train(CLI::App& app, Action& run) {
+  auto t = std::make_shared<TrainOptions>();
+  auto* command = app.add_subcommand("train", "Teach a network by self-play");
+  command->add_option("game", t->game, "The game's id")->required();
+  command->add_option("--seats", t->seats, "1, or a range such as 2-4")->capture_default_str();
+  command->add_option("--out", t->out, "The network to write")->required();
+  command->add_option("--checkpoint", t->checkpoint, "Where to keep the run; goes on from it (default: beside --out)");
+  command->add_option("--games", t->games, "Games in all")->capture_default_str();
+  command->add_option("--seed", t->seed, "A number")->capture_default_str();
+  command->add_option("--batch", t->batch, "Games between two steps")->capture_default_str();
+  command->add_option("--threads", t->threads, "0 = all cores; 1 makes the run reproducible")->capture_default_str();
+  command->add_option("--rate", t->schedule.rate_first, "Learning rate at the start")->capture_default_str();
+  command->add_option("--rate-end", t->schedule.rate_last, "… and at the end")->capture_default_str();
+  command->add_option("--lambda", t->schedule.lambda_first, "Lambda in the first fifth")->capture_default_str();
+  command->add_option("--lambda-end", t->schedule.lambda_last, "… and after it")->capture_default_str();
+  command->callback([&run, t] {
+    if (t->checkpoint.empty()) t->checkpoint = t->out + ".checkpoint";
+    run = [t] { return run_train(*t); };
+  });
 }
 
 struct PlayWords {
@@ -120,7 +203,7 @@ void add_play(CLI::App& app, Action& run) {
   auto words = std::make_shared<PlayWords>();
   auto* command = app.add_subcommand("play", "Play in the terminal");
   command->add_option("game", words->game, "The game's id (default: choose)");
-  command->add_option("--players", words->players, "human, random, greedy; one a seat, separated by commas")
+  command->add_option("--players", words->players, "human, " + player_names() + "; one a seat, separated by commas")
       ->delimiter(',');
   command->add_option("--option", words->options, "key=value, repeatable");
   command->add_option("--seed", words->seed, "64 hex digits or a number");
@@ -132,6 +215,21 @@ void add_play(CLI::App& app, Action& run) {
   command->callback([&run, words] { run = [words] { return play(*words); }; });
 }
 
+void add_solve(CLI::App& app, Action& run) {
+  auto options = std::make_shared<SolveOptions>();
+  auto* solve = app.add_subcommand("solve", "Solve a game exactly (tutto, two players)");
+  solve->add_option("game", options->game, "tutto")->required();
+  solve->add_option("--option", options->options, "target=... or fireworks=..., repeatable");
+  solve->add_option("--threads", options->threads, "0 = all cores")->capture_default_str();
+  solve->add_option("--from", options->from, "Solve nothing, show this table that --out wrote");
+  solve->add_option("--out", options->out, "Write the win probability of every pair of scores to this file");
+  solve->add_option("--svg", options->svg, "Write a picture of the thresholds to this file");
+  solve->add_flag("--match", options->match, "Also what the best player gains on the expected-points policy");
+  solve->add_flag("--thresholds", options->thresholds, "Say up to how many points one goes on");
+  solve->add_flag("--json", options->json, "One JSON object");
+  solve->callback([&run, options] { run = [options] { return run_solve(*options); }; });
+}
+
 int main_checked(int argc, char** argv) {
   CLI::App app{"Goupil, the open table for five clever games", "goupil"};
   app.require_subcommand(1);
@@ -140,7 +238,11 @@ int main_checked(int argc, char** argv) {
   add_listing(app, run);
   add_play(app, run);
   add_records(app, run);
+  add_simulate(app, run);
+  add_match(app, run);
   add_numbers(app, run);
+  add_train(app, run);
+  add_solve(app, run);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

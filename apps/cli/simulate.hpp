@@ -1,24 +1,25 @@
 // `goupil simulate`: many games between players, with their distribution.
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <vector>
 
-#include "engine/core/options.hpp"
+#include "apps/cli/runner.hpp"
 
 namespace goupil::cli {
 
-struct SimulateOptions {
-  std::string game;
-  std::vector<std::string> players;  // random, greedy; one a seat
-  std::uint64_t games = 1000;
-  std::uint64_t seed = 1;
-  std::vector<std::string> options;
-  unsigned threads = 0;  // 0 = all cores
-  bool json = false;
-};
+int run_simulate(const RunOptions& options, bool json);
 
-int run_simulate(const SimulateOptions& options);
+// What simulate and match both print of one player: JSON fields from "name" on, without braces; the columns of
+// a table for people.
+[[nodiscard]] std::string player_fields(const std::string& name, const Results& results, std::size_t player);
+[[nodiscard]] std::string table_head();
+[[nodiscard]] std::string table_row(const std::string& name, const Results& results, std::size_t player);
+// "clever, 1000 games, seed 1, 30.0 decisions a game"
+[[nodiscard]] std::string title(const RunOptions& options, const Results& results);
+// The fields from "game" to "decisions_per_game".
+[[nodiscard]] std::string title_fields(const RunOptions& options, const Results& results);
+
+// printf into a string. Precondition: the result has at most 511 bytes.
+[[gnu::format(printf, 1, 2)]] [[nodiscard]] std::string printed(const char* format, ...);
 
 }  // namespace goupil::cli

@@ -22,9 +22,9 @@ class Buffer {
   // clearing some hundred bytes for each legal list costs more than filling it.
   constexpr Buffer() noexcept : size_(0) {}
 
-  constexpr void push(const T& v) noexcept {
+  constexpr T& push(const T& v) noexcept {
     if (size_ == N) std::abort();
-    data_[size_++] = v;
+    return data_[size_++] = v;
   }
   // Writes many candidates of which only some count, without a jump on the answer: where that is
   // hard to predict, writing the next place in any case is cheaper than a wrong guess.

@@ -20,6 +20,7 @@ std::string_view name(Error e) noexcept {
     case Error::nothing_to_undo: return "nothing_to_undo";
     case Error::bad_record: return "bad_record";
     case Error::wrong_version: return "wrong_version";
+    case Error::bad_network: return "bad_network";
     case Error::internal: return "internal";
   }
   return "internal";

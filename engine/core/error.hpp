@@ -27,6 +27,7 @@ enum class Error : std::uint8_t {
   nothing_to_undo,
   bad_record,
   wrong_version,
+  bad_network,
   internal,
 };
 

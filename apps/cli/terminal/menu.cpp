@@ -5,15 +5,24 @@
 #include "apps/cli/terminal/palette.hpp"
 #include "apps/cli/terminal/save.hpp"
 #include "games/catalogue.hpp"
+#include "players/player.hpp"
 
 namespace goupil::terminal {
 namespace {
 
-Canvas draw_menu(Console& console, const Words& words) {
+// Bars above and below, a title, the keys.
+Canvas frame(Console& console, const std::string& title, const std::string& keys) {
   Canvas canvas(std::max(kMinWidth, console.width()), std::max(kMinHeight, console.height()));
   canvas.fill(0, 0, canvas.width(), " ", kBar);
   canvas.put(1, 0, "◥◤ Goupil", kBarStrong);
-  canvas.put(3, 3, words("menu.title"), kStrong);
+  canvas.put(3, 3, title, kStrong);
+  canvas.fill(0, canvas.height() - 1, canvas.width(), " ", kBar);
+  canvas.put(1, canvas.height() - 1, keys, kBar);
+  return canvas;
+}
+
+Canvas draw_menu(Console& console, const Words& words) {
+  Canvas canvas = frame(console, words("menu.title"), words("menu.keys"));
   int y = 5;
   char letter = 'a';
   for (const AnyGame* game : catalogue()) {
@@ -28,9 +37,34 @@ Canvas draw_menu(Console& console, const Words& words) {
     y += 3;
     ++letter;
   }
-  canvas.fill(0, canvas.height() - 1, canvas.width(), " ", kBar);
-  canvas.put(1, canvas.height() - 1, words("menu.keys"), kBar);
   return canvas;
+}
+
+enum class Choosing : unsigned char { done, back, leave };
+
+// Fills in the players of a new game: alone where the game allows it, or against one bot of a level.
+Choosing choose_rival(Console& console, const Words& words, const GameInfo& info, PlayOptions& options) {
+  std::vector<std::string> rivals;
+  if (info.min_seats == 1) rivals.emplace_back();
+  rivals.insert(rivals.end(), kLevelNames.begin(), kLevelNames.end());
+  while (true) {
+    Canvas canvas = frame(console, words("rival.title"), words("rival.keys"));
+    for (std::size_t i = 0; i < rivals.size(); ++i) {
+      const int y = 5 + 2 * static_cast<int>(i);
+      canvas.put(5, y, std::string(1, static_cast<char>('a' + i)), kAccent);
+      canvas.put(8, y, rivals[i].empty() ? words("rival.alone") : words.of("level", rivals[i]), kStrong);
+    }
+    console.show(canvas);
+    const Key key = console.read(-1);
+    if (key.kind == Key::Kind::leave || key.text == "Q" || key.text == "q") return Choosing::leave;
+    if (key.kind == Key::Kind::escape) return Choosing::back;
+    if (key.text.size() != 1 || key.text[0] < 'a') continue;
+    const auto i = static_cast<std::size_t>(key.text[0] - 'a');
+    if (i >= rivals.size()) continue;
+    options.players = {"human"};
+    if (!rivals[i].empty()) options.players.push_back(rivals[i]);
+    return Choosing::done;
+  }
 }
 
 }  // namespace
@@ -50,7 +84,12 @@ bool choose_game(Console& console, const Words& words, PlayOptions& options) {
     const std::string file = default_save_file(options.game);
     if (saved && !has_open_game(file)) continue;
     if (saved) options.resume_file = file;
-    return true;
+    if (saved || !options.players.empty()) return true;
+    switch (choose_rival(console, words, catalogue()[i]->info(), options)) {
+      case Choosing::done: return true;
+      case Choosing::leave: return false;
+      case Choosing::back: options.game.clear(); break;
+    }
   }
 }
 

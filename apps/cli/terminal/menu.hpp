@@ -7,7 +7,7 @@
 
 namespace goupil::terminal {
 
-// Fills in the game, or the saved game to go on with. False = leave.
+// Fills in the game and, unless they are given, its players; or the saved game to go on with. False = leave.
 [[nodiscard]] bool choose_game(Console& console, const Words& words, PlayOptions& options);
 
 }  // namespace goupil::terminal

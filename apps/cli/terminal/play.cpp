@@ -4,6 +4,7 @@
 #include <exception>
 #include <iostream>
 #include <random>
+#include <stdexcept>
 
 #include "apps/cli/terminal/console.hpp"
 #include "apps/cli/terminal/demo.hpp"
@@ -117,8 +118,10 @@ int run_play(const PlayOptions& options) {
     return run_interactive(options, words);
   } catch (const BadInput& bad) {
     std::cerr << "goupil: " << bad.text << "\n";
-    return kBadInput;
+  } catch (const std::invalid_argument& bad) {
+    std::cerr << "goupil: " << bad.what() << "\n";
   }
+  return kBadInput;
 }
 
 }  // namespace goupil::terminal

@@ -12,8 +12,8 @@ namespace goupil::terminal {
 
 struct PlayOptions {
   std::string game;  // empty = asked for (demo: clever)
-  std::vector<std::string>
-      players;  // per seat: human, random, greedy; empty = one human (+ one greedy where the game needs two)
+  // Per seat human or a name of kPlayerNames; empty = one human (+ one greedy where the game needs two).
+  std::vector<std::string> players;
   std::vector<Option> options;
   std::optional<Seed> seed;  // empty = from the system
   std::string lang;          // fr, en, de; empty = from LC_ALL, LC_MESSAGES, LANG; English otherwise

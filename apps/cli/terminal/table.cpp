@@ -1,8 +1,10 @@
 #include "apps/cli/terminal/table.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "apps/cli/terminal/text.hpp"
+#include "apps/nets/native_shelf.hpp"
 #include "apps/protocol/session.hpp"
 #include "games/catalogue.hpp"
 
@@ -26,6 +28,13 @@ std::vector<std::string> seat_names(const std::vector<std::string>& players, con
 std::uint64_t bot_key(const AnyMatch& match) {
   const auto record = parse_record(match.record(Viewer::referee()));
   return record ? record->seed.word(3) ^ record->seed.word(0) ^ 0x60F1ULL : 0x60F1ULL;
+}
+
+AnyPlayerPtr bot(std::string_view game, const std::string& player) {
+  if (player == "human") return nullptr;
+  auto made = make_any_player(game, player, native_shelf());
+  if (!made) throw std::invalid_argument(made.error().text);
+  return std::move(*made);
 }
 
 Value printed_sheet(const AnyMatch& match) {
@@ -72,7 +81,7 @@ Table::Table(std::unique_ptr<AnyMatch> match, std::vector<std::string> players, 
       stream_(bot_key(*match_)),
       teller_{words, std::string(match_->info().id), seat_names(players_, words)},
       sheet_(printed_sheet(*match_)) {
-  for (const std::string& player : players_) bots_.push_back(make_player(match_->info().id, player));
+  for (const std::string& player : players_) bots_.push_back(bot(match_->info().id, player));
 }
 
 std::size_t Table::humans() const {

@@ -16,7 +16,8 @@ namespace goupil::terminal {
 
 class Table {
  public:
-  // `players` has one word a seat: human, random or greedy.
+  // `players` has one word a seat: human or a name of kPlayerNames. Throws std::invalid_argument where a bot cannot
+  // be had.
   Table(std::unique_ptr<AnyMatch> match, std::vector<std::string> players, const Words& words);
 
   [[nodiscard]] const AnyMatch& match() const noexcept { return *match_; }
@@ -51,7 +52,7 @@ class Table {
 
   std::unique_ptr<AnyMatch> match_;
   std::vector<std::string> players_;
-  std::vector<std::unique_ptr<AnyPlayer>> bots_;
+  std::vector<AnyPlayerPtr> bots_;  // empty for a human
   Stream stream_;
   Teller teller_;
   Value sheet_;

@@ -73,22 +73,6 @@ std::string tell_effect(const Teller& t, const Value& effect) {
   return t.words("effect." + kind);
 }
 
-// Effects of one event; those of other seats carry their name.
-std::string tell_effects(const Teller& t, const Value& effects, int actor) {
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < size(effects); ++i) {
-    const Value& effect = at(effects, i);
-    std::string told = tell_effect(t, effect);
-    const int seat = number(at(effect, "seat"), actor);
-    const std::string kind = text(at(effect, "effect"));
-    const bool for_all = kind == "round_over" || kind == "game_over";
-    if (!told.empty() && seat != actor && !for_all && static_cast<std::size_t>(seat) < t.names.size())
-      told.insert(0, t.names[static_cast<std::size_t>(seat)] + " ");
-    parts.push_back(std::move(told));
-  }
-  return joined(parts, " · ");
-}
-
 std::string pictures(const Teller& t, std::string_view list) {
   std::vector<std::string> out;
   if (!list.empty())
@@ -122,6 +106,21 @@ std::string tell_outcome(const Teller& t, std::string_view outcome) {
 }
 
 }  // namespace
+
+std::string tell_effects(const Teller& t, const Value& effects, int actor) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < size(effects); ++i) {
+    const Value& effect = at(effects, i);
+    std::string told = tell_effect(t, effect);
+    const int seat = number(at(effect, "seat"), actor);
+    const std::string kind = text(at(effect, "effect"));
+    const bool for_all = kind == "round_over" || kind == "game_over";
+    if (!told.empty() && seat != actor && !for_all && static_cast<std::size_t>(seat) < t.names.size())
+      told.insert(0, t.names[static_cast<std::size_t>(seat)] + " ");
+    parts.push_back(std::move(told));
+  }
+  return joined(parts, " · ");
+}
 
 std::string bonus_words(const Words& words, std::string_view bonus) {
   const std::string sign = bonus_sign(bonus);

@@ -20,6 +20,8 @@ struct Teller {
 // One event (a line of the record) and what it did, as one sentence; empty where there is nothing to tell.
 // Dealt hands are not told.
 [[nodiscard]] std::string tell_event(const Teller& teller, std::string_view event, const Value& effects);
+// The effects of one event alone; those of other seats than the actor carry their name.
+[[nodiscard]] std::string tell_effects(const Teller& teller, const Value& effects, int actor);
 // The label of a legal entry. `effects` is what the move would do, null if unknown.
 [[nodiscard]] Choice make_choice(const Teller& teller, const Value& entry, const Value& effects);
 // A bonus with its sign and its name: "▲✕ yellow cross".

@@ -1,0 +1,26 @@
+// A training run on disk: written whole or not at all, read only by the run that wrote it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/core/error.hpp"
+#include "players/trainer/float_net.hpp"
+
+namespace goupil::cli {
+
+struct RunState {
+  std::string settings;  // one line that names layout, seed and schedule; another one is another run
+  std::uint64_t games = 0;
+  double mean = 0;    // of the totals, recent games weigh more
+  double square = 0;  // of their squares
+};
+
+[[nodiscard]] Result<bool> save_checkpoint(const std::string& path, const RunState& run, const trainer::FloatNet& net);
+// false: there is no file. A file of another run or a damaged one is a Failure.
+[[nodiscard]] Result<bool> load_checkpoint(const std::string& path, RunState& run, trainer::FloatNet& net);
+
+// Writes beside the place and renames, so that an interruption never leaves half a file.
+[[nodiscard]] Result<bool> write_whole_file(const std::string& path, const void* bytes, std::size_t size);
+
+}  // namespace goupil::cli

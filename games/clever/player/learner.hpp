@@ -1,0 +1,23 @@
+// How the network of Très futé! learns.
+#pragma once
+
+#include "games/clever/player/traits.hpp"
+#include "games/clever_turn/player/selfplay.hpp"
+
+namespace goupil::clever {
+
+struct Learner : PlayerTraits {
+  // While learning the extra dice are planned with less effort: more games count more than better ones.
+  static constexpr clever_turn::Effort kEffort{.followed = 4,
+                                               .extras_followed = 2,
+                                               .extras_kept = 1,
+                                               .extras_margin = 2 * clever_turn::kPoint,
+                                               .window_margin = 4 * clever_turn::kPoint,
+                                               .chain_width = {2, 1, 1}};
+  template <class Chains>
+  static void play(const Net& net, const Clever::Config& config, const Rng& dice, Chains& chains) {
+    clever_turn::play_for_training<PlayerTraits>(net, config, dice, kEffort, chains);
+  }
+};
+
+}  // namespace goupil::clever
