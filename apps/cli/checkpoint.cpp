@@ -1,6 +1,6 @@
 #include "apps/cli/checkpoint.hpp"
 
-#include <cstdio>
+#include <algorithm>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -32,6 +32,23 @@ bool take_body(std::string_view in, RunState& run, trainer::FloatNet& net) {
   return take(in, &run.games, 1) && take(in, &run.mean, 1) && take(in, &run.square, 1) && take(in, &net.steps, 1) &&
          take(in, net.parameters.data(), net.parameters.size()) && take(in, net.mean.data(), net.mean.size()) &&
          take(in, net.square.data(), net.square.size()) && in.empty();
+}
+
+struct Parts {
+  std::string_view settings;
+  std::string_view body;
+};
+
+Result<Parts> open_checkpoint(const std::string& path, std::string_view in) {
+  if (in.size() < kMagic.size() + 32 || !in.starts_with(kMagic))
+    return fail(Error::bad_network, path, "This is no checkpoint of a training run.");
+  const Bytes32 sum = sha256(in.substr(0, in.size() - 32));
+  if (std::memcmp(sum.data(), in.data() + in.size() - 32, 32) != 0)
+    return fail(Error::bad_network, path, "The checkpoint is damaged: its checksum does not match.");
+  in.remove_suffix(32);
+  in.remove_prefix(kMagic.size());
+  const std::size_t line = std::min(in.find('\n'), in.size());
+  return Parts{in.substr(0, line), in.substr(std::min(line + 1, in.size()))};
 }
 
 }  // namespace
@@ -66,19 +83,24 @@ Result<bool> load_checkpoint(const std::string& path, RunState& run, trainer::Fl
   if (!std::filesystem::exists(path)) return false;
   const auto text = read_file(path);
   if (!text) return std::unexpected(text.error());
-  std::string_view in = *text;
-  if (in.size() < kMagic.size() + 32 || !in.starts_with(kMagic))
-    return fail(Error::bad_network, path, "This is no checkpoint of a training run.");
-  const Bytes32 sum = sha256(in.substr(0, in.size() - 32));
-  if (std::memcmp(sum.data(), in.data() + in.size() - 32, 32) != 0)
-    return fail(Error::bad_network, path, "The checkpoint is damaged: its checksum does not match.");
-  in.remove_suffix(32);
-  in.remove_prefix(kMagic.size());
-  const std::size_t line = in.find('\n');
-  if (line == std::string_view::npos || in.substr(0, line) != run.settings)
-    return fail(Error::bad_network, path, "The checkpoint belongs to another run: " + std::string(in.substr(0, line)));
-  if (!take_body(in.substr(line + 1), run, net))
+  const auto parts = open_checkpoint(path, *text);
+  if (!parts) return std::unexpected(parts.error());
+  if (parts->settings != run.settings)
+    return fail(Error::bad_network, path, "The checkpoint belongs to another run: " + std::string(parts->settings));
+  if (!take_body(parts->body, run, net)) return fail(Error::bad_network, path, "The checkpoint has another shape.");
+  return true;
+}
+
+Result<bool> load_parameters(const std::string& path, trainer::FloatNet& net) {
+  const auto text = read_file(path);
+  if (!text) return std::unexpected(text.error());
+  const auto parts = open_checkpoint(path, *text);
+  if (!parts) return std::unexpected(parts.error());
+  RunState other;
+  trainer::FloatNet theirs = net;
+  if (!take_body(parts->body, other, theirs))
     return fail(Error::bad_network, path, "The checkpoint has another shape.");
+  net.parameters = std::move(theirs.parameters);
   return true;
 }
 

@@ -20,6 +20,9 @@ struct RunState {
 // false: there is no file. A file of another run or a damaged one is a Failure.
 [[nodiscard]] Result<bool> load_checkpoint(const std::string& path, RunState& run, trainer::FloatNet& net);
 
+// The parameters of another run of the same shape, to begin a new one with; its optimiser begins afresh.
+[[nodiscard]] Result<bool> load_parameters(const std::string& path, trainer::FloatNet& net);
+
 // Writes beside the place and renames, so that an interruption never leaves half a file.
 [[nodiscard]] Result<bool> write_whole_file(const std::string& path, const void* bytes, std::size_t size);
 

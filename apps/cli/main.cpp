@@ -153,7 +153,9 @@ void add_train(CLI::App& app, Action& run) {
   command->add_option("--seats", t->seats, "1, or a range such as 2-4")->capture_default_str();
   command->add_option("--out", t->out, "The network to write")->required();
   command->add_option("--checkpoint", t->checkpoint, "Where to keep the run; goes on from it (default: beside --out)");
+  command->add_option("--from", t->from, "Begin with the network of another run's checkpoint");
   command->add_option("--games", t->games, "Games in all")->capture_default_str();
+  command->add_option("--stop-after", t->stop_after, "Stop after so many games and keep the run");
   command->add_option("--seed", t->seed, "A number")->capture_default_str();
   command->add_option("--batch", t->batch, "Games between two steps")->capture_default_str();
   command->add_option("--threads", t->threads, "0 = all cores; 1 makes the run reproducible")->capture_default_str();

@@ -76,12 +76,17 @@ class Training {
   int run() {
     const auto loaded = load_checkpoint(options_.checkpoint, run_, net_);
     if (!loaded) return report(loaded.error(), options_.json);
+    if (!*loaded && !options_.from.empty()) {
+      if (const auto begun = load_parameters(options_.from, net_); !begun) return report(begun.error(), options_.json);
+    }
     if (*loaded) std::printf("going on after %llu games\n", static_cast<unsigned long long>(run_.games));
     auto shown = Clock::now();
     auto saved = shown;
     const auto begun = shown;
     const std::uint64_t before = run_.games;
-    while (run_.games < options_.games) {
+    const std::uint64_t end =
+        options_.stop_after == 0 ? options_.games : std::min(options_.games, before + options_.stop_after);
+    while (run_.games < end) {
       batch();
       const auto now = Clock::now();
       if (now - shown > std::chrono::seconds(15)) {
@@ -104,12 +109,14 @@ class Training {
 
   [[nodiscard]] std::string settings() const {
     const trainer::Schedule& s = options_.schedule;
-    std::array<char, 256> line{};
-    std::snprintf(line.data(), line.size(), "%s seats=%s seed=%llu games=%llu batch=%llu rate=%g-%g lambda=%g-%g@%g",
+    std::array<char, 512> line{};
+    std::snprintf(line.data(), line.size(),
+                  "%s seats=%s seed=%llu games=%llu batch=%llu rate=%g-%g lambda=%g-%g@%g%s%s",
                   std::string(Learner::layout.name).c_str(), options_.seats.c_str(),
                   static_cast<unsigned long long>(options_.seed), static_cast<unsigned long long>(options_.games),
                   static_cast<unsigned long long>(options_.batch), double{s.rate_first}, double{s.rate_last},
-                  double{s.lambda_first}, double{s.lambda_last}, s.lambda_switch);
+                  double{s.lambda_first}, double{s.lambda_last}, s.lambda_switch,
+                  options_.from.empty() ? "" : " from=", options_.from.c_str());
     return line.data();
   }
 

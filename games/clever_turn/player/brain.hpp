@@ -143,8 +143,10 @@ class TurnPlayer final : public Player<typename Traits::G> {
   [[nodiscard]] std::vector<Sampled> promising(const std::vector<Option>& options) const {
     std::vector<Sampled> field;
     for (std::size_t i = 0; i < options.size(); ++i) field.push_back({i});
-    std::stable_sort(field.begin(), field.end(), [&](const Sampled& a, const Sampled& b) {
-      return options[a.option].value > options[b.option].value;
+    std::sort(field.begin(), field.end(), [&](const Sampled& a, const Sampled& b) {
+      const Value x = options[a.option].value;
+      const Value y = options[b.option].value;
+      return x != y ? x > y : a.option < b.option;
     });
     const Value least = options[field[0].option].value - skill_.margin;
     std::size_t n = 0;
