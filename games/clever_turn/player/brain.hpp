@@ -142,6 +142,7 @@ class TurnPlayer final : public Player<typename Traits::G> {
 
   [[nodiscard]] std::vector<Sampled> promising(const std::vector<Option>& options) const {
     std::vector<Sampled> field;
+    field.reserve(options.size());
     for (std::size_t i = 0; i < options.size(); ++i) field.push_back({i});
     std::sort(field.begin(), field.end(), [&](const Sampled& a, const Sampled& b) {
       const Value x = options[a.option].value;

@@ -59,7 +59,7 @@ class Chooser {
     Reached() noexcept : value(kWorst) {}
   };
 
-  Chooser(Seat who, const Effort& effort, Leaf leaf) noexcept : who_(who), effort_(effort), leaf_(std::move(leaf)) {}
+  Chooser(Seat who, const Effort& effort, Leaf leaf) noexcept : leaf_(std::move(leaf)), effort_(effort), who_(who) {}
 
   // The state as this seat needs it: whoever else is awaited is taken to be done.
   static State alone(const State& s, Seat who) noexcept {
@@ -255,9 +255,9 @@ class Chooser {
     return Game::in_window(from.state, who_) ? plan(from, depth + 1) : from;
   }
 
-  Seat who_;
-  const Effort& effort_;
   Leaf leaf_;
+  const Effort& effort_;
+  Seat who_;
   bool gift_ = false;  // the decision itself is about a gift
 };
 

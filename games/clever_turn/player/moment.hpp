@@ -43,8 +43,8 @@ inline void moment_features(const Turn& t, const TableConfig& table, Seat who, u
   const bool own_to_come = solo ? !t.passive_part : now <= own;
   const unsigned active_left = t.phase == Phase::over ? 0U : rounds_left + (own_to_come ? 1U : 0U);
   const auto others_to_come = static_cast<unsigned>(solo ? 1U : seats - now - (own_to_come ? 1U : 0U));
-  const auto passive_left = static_cast<unsigned>(
-      t.phase == Phase::over ? 0U : rounds_left * (solo ? 1U : static_cast<unsigned>(seats - 1)) + others_to_come);
+  const unsigned others = solo ? 1U : static_cast<unsigned>(seats - 1);
+  const unsigned passive_left = t.phase == Phase::over ? 0U : rounds_left * others + others_to_come;
   const unsigned stage = (active ? 0U : 3U) + (t.roll - 1U);
   const DiceSet cup = t.phase == Phase::roll ? t.in_cup() : DiceSet::all();
   const auto face = [&](unsigned die) { return cup.has(die) ? 0U : t.faces[die]; };

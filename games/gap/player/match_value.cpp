@@ -44,8 +44,7 @@ const Race& Race::of(std::size_t seats) {
   return six;
 }
 
-Race::Race(std::size_t seats)
-    : arrives_((kFarthest + 1) * kRounds * kOver), behind_((kFarthest + 1) * kRounds * kOver) {
+Race::Race(std::size_t seats) : arrives_(kPlaces), behind_(kPlaces) {
   const auto chance = frequencies(seats);
   // Round r + 1 from here is round r from wherever this round leads, so one pass over the rounds fills all distances.
   for (int r = 0; r < kRounds; ++r)
@@ -101,7 +100,7 @@ MatchValue::MatchValue(const Table& table, Seat who)
       race_(Race::of(table.config.table.seats)),
       seats_(table.config.table.seats),
       who_(index(who)),
-      known_(seats_ == 2 ? std::size_t{kSpan * kSpan} : 0, -1.0) {}
+      known_(seats_ == 2 ? std::size_t{kSpan} * kSpan : 0, -1.0) {}
 
 double MatchValue::compute(const PerSeat<int>& scores) const noexcept {
   PerSeat<int> totals{};

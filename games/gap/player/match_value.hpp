@@ -32,8 +32,10 @@ class Race {
  private:
   explicit Race(std::size_t seats);
   static std::size_t place(int to_go, int r, int over) noexcept {
-    return static_cast<std::size_t>((to_go * kRounds + r) * kOver + over);
+    const auto far = static_cast<std::size_t>(to_go);
+    return (far * kRounds + static_cast<std::size_t>(r)) * kOver + static_cast<std::size_t>(over);
   }
+  static constexpr std::size_t kPlaces = std::size_t{kFarthest + 1} * kRounds * kOver;
   std::vector<double> arrives_;
   std::vector<double> behind_;
   std::array<std::vector<double>, kSums + 1> sums_;
