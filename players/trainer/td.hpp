@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "engine/core/rng.hpp"
@@ -37,9 +36,6 @@ struct Chain {
     totals.clear();
   }
 };
-
-// Runs body(0) .. body(n - 1), in any order and possibly at once.
-using ParallelFor = std::function<void(std::size_t, const std::function<void(std::size_t)>&)>;
 
 // Adds the gradient of one chain; returns the sum of squared errors in points. `traces` is scratch.
 template <class Active>

@@ -27,9 +27,9 @@ struct Effort {
   std::size_t extras_kept = 3;       // candidates that are continued with a further extra die
   Value extras_margin = 4 * kPoint;  // … and how far they may lie behind
   Value window_margin = 8 * kPoint;  // picks whose extra dice are planned: how far they may lie behind
-  std::array<std::uint8_t, 3> chain_width{6, 3,
-                                          2};  // moves followed at each step of a bonus chain; the last for all deeper
-  bool joker_extras = true;                    // does a joker (cubed) change the number of an extra die?
+  // Moves followed at each step of a bonus chain, the last for all deeper ones.
+  std::array<std::uint8_t, 3> chain_width{6, 3, 2};
+  bool joker_extras = true;  // does a joker (cubed) change the number of an extra die?
 };
 
 // Game offers:
@@ -115,8 +115,6 @@ class Chooser {
       }
     }
   }
-
-  [[nodiscard]] Value leaf(const State& s) noexcept { return leaf_(s); }
 
  private:
   // Where a seat can stop: nothing waits for it, or only its extra dice and a new round's gift do.

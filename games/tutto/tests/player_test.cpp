@@ -251,7 +251,7 @@ TEST(TuttoPlayer, EveryLevelPlaysEveryOption) {
     for (const std::size_t seats : {2U, 3U}) {
       std::vector<const Player<Tutto>*> players(seats, novice.get());
       players[0] = master.get();
-      EXPECT_GE(wins(players, 4, options), 0);
+      static_cast<void>(wins(players, 4, options));  // checks every move against the rules
     }
 }
 
