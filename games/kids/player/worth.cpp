@@ -1,6 +1,7 @@
 #include "games/kids/player/worth.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 
 namespace goupil::kids {
@@ -8,7 +9,7 @@ namespace {
 
 // Rounds to the nearest unit; values are never negative.
 std::int32_t units(double stars) noexcept {
-  return static_cast<std::int32_t>(stars * kStar + 0.5);
+  return static_cast<std::int32_t>(std::lround(stars * kStar));
 }
 
 constexpr Zone zone_of(Track t) noexcept {

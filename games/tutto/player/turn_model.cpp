@@ -136,7 +136,7 @@ double TurnModel::beyond(std::size_t lane, int steps, unsigned n) const noexcept
 }
 
 void TurnModel::lay_out() {
-  const auto layers = static_cast<std::size_t>(goal_.successes + 1);
+  const auto layers = static_cast<std::size_t>(goal_.successes) + 1;
   height_ = goal_.cap + kMostThrowSteps;
   rows_.resize(layers * static_cast<std::size_t>(height_) * (kDice + 1));
   cards_.resize(layers * static_cast<std::size_t>(goal_.cap));
