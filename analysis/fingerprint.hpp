@@ -21,6 +21,9 @@ class Fingerprint {
   std::uint64_t hash_ = 0xCBF29CE484222325ULL;
 };
 
+// The games for each number of seats behind the published fingerprints, in `goupil bench` and in the browser.
+inline constexpr std::uint64_t kFingerprintGames = 200;
+
 // Games at every number of seats with seeds 1 … `games`. The same on every compiler and platform.
 template <Game G>
 std::uint64_t fingerprint(std::uint64_t games) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "engine/registry/adapter.hpp"
@@ -39,6 +40,22 @@ Result<PlayerPtr<Gap>> make_level<Gap>(Level level, const Shelf& shelf) {
 template <>
 Result<PlayerPtr<Tutto>> make_level<Tutto>(Level level, const Shelf& shelf) {
   return tutto::make_tutto_player(level, shelf);
+}
+
+// Yardsticks for matches that stand in no list of players.
+template <Game G>
+std::optional<Result<PlayerPtr<G>>> make_yardstick(std::string_view, const Shelf&) {
+  return std::nullopt;
+}
+template <>
+std::optional<Result<PlayerPtr<Clever>>> make_yardstick<Clever>(std::string_view name, const Shelf& shelf) {
+  if (name != kMaximiser) return std::nullopt;
+  return make_clever_maximiser(shelf);
+}
+template <>
+std::optional<Result<PlayerPtr<Cubed>>> make_yardstick<Cubed>(std::string_view name, const Shelf& shelf) {
+  if (name != kMaximiser) return std::nullopt;
+  return make_cubed_maximiser(shelf);
 }
 
 std::string unknown_player(std::string_view name) {
@@ -116,6 +133,7 @@ template <Game G>
 Result<PlayerPtr<G>> make_player(std::string_view name, const Shelf& shelf) {
   if (name == "random") return std::make_unique<RandomPlayer<G>>();
   if (name == "greedy") return std::make_unique<GreedyPlayer<G>>();
+  if (auto yardstick = make_yardstick<G>(name, shelf)) return std::move(*yardstick);
   const auto level = parse_level(name);
   if (!level) return fail(Error::bad_value, "players", unknown_player(name));
   return make_level<G>(*level, shelf);
@@ -126,6 +144,12 @@ template Result<PlayerPtr<Cubed>> make_player<Cubed>(std::string_view, const She
 template Result<PlayerPtr<Kids>> make_player<Kids>(std::string_view, const Shelf&);
 template Result<PlayerPtr<Gap>> make_player<Gap>(std::string_view, const Shelf&);
 template Result<PlayerPtr<Tutto>> make_player<Tutto>(std::string_view, const Shelf&);
+
+Stream choice_stream(const AnyMatch& match, Seat who) noexcept {
+  std::uint64_t key = 0x60F1;  // any number but 0, from which the fast generator of the dice folds the seed
+  for (std::size_t i = 0; i < 4; ++i) key = splitmix64(key ^ match.seed().word(i), i);
+  return Stream(splitmix64(key, match.events_in_force() * kMaxSeats + index(who)));
+}
 
 Result<AnyPlayerPtr> make_any_player(std::string_view game, std::string_view name, const Shelf& shelf) {
   Result<AnyPlayerPtr> made = fail(Error::unknown_game, "game", "There is no game with this id.");

@@ -17,8 +17,13 @@ namespace goupil {
 inline constexpr std::array<std::string_view, 7> kPlayerNames{"random",  "greedy", "novice", "casual",
                                                               "skilled", "expert", "master"};
 
-// One of kPlayerNames; trained files are taken from the shelf. Fails with bad_value at "players" for an
-// unknown name, with bad_network where a file is missing or broken. Defined for the games of games/all.hpp.
+// The expert of a Clever game that plays for its own points alone, whatever it leaves to the others: no level, but a
+// yardstick for matches.
+inline constexpr std::string_view kMaximiser = "maximiser";
+
+// One of kPlayerNames, or kMaximiser for clever and cubed; trained files are taken from the shelf. Fails with bad_value
+// at "players" for an unknown name, with bad_network where a file is missing or broken. Defined for the games of
+// games/all.hpp.
 template <Game G>
 [[nodiscard]] Result<PlayerPtr<G>> make_player(std::string_view name, const Shelf& shelf);
 
@@ -50,6 +55,11 @@ class AnyPlayer {
 };
 
 using AnyPlayerPtr = std::unique_ptr<AnyPlayer>;
+
+// The randomness of a player on this seat in this position: the same whenever the match's seed, the events in force
+// and the seat are, so a game with players can be repeated, taken back and played on another platform. It shares no
+// draw with the match's dice.
+[[nodiscard]] Stream choice_stream(const AnyMatch& match, Seat who) noexcept;
 
 // As make_player<G>; unknown_game at "game" where there is none with this id.
 [[nodiscard]] Result<AnyPlayerPtr> make_any_player(std::string_view game, std::string_view name, const Shelf& shelf);

@@ -1,6 +1,7 @@
 #include "players/net.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <cstring>
 #include <limits>
@@ -24,13 +25,26 @@ void add_rows_plain(const std::int16_t* rows, const std::uint16_t* on, std::size
   }
 }
 
-void change_rows_plain(const std::int16_t* rows, const std::uint16_t* on, const std::uint16_t* off, std::size_t count,
+void change_rows_plain(const std::int16_t* rows, const Net::Changes& changes, const std::int32_t* from,
                        std::int32_t* sums) noexcept {
-  for (std::size_t k = 0; k < count; ++k) {
-    const std::int16_t* add = rows + std::size_t{on[k]} * Net::kHidden1;
-    const std::int16_t* take = rows + std::size_t{off[k]} * Net::kHidden1;
+  std::copy_n(from, Net::kHidden1, sums);
+  for (std::size_t k = 0; k < changes.count; ++k) {
+    const std::int16_t* add = rows + std::size_t{changes.on[k]} * Net::kHidden1;
+    const std::int16_t* take = rows + std::size_t{changes.off[k]} * Net::kHidden1;
     for (std::size_t i = 0; i < Net::kHidden1; ++i) sums[i] += add[i] - take[i];
   }
+}
+
+// Without a jump: which groups change is hard to predict.
+void compare_plain(const std::uint16_t* base, const std::uint16_t* active, std::size_t groups,
+                   Net::Changes& out) noexcept {
+  std::size_t n = 0;
+  for (std::size_t g = 0; g < groups; ++g) {
+    out.on[n] = active[g];
+    out.off[n] = base[g];
+    n += active[g] != base[g] ? 1U : 0U;
+  }
+  out.count = n;
 }
 
 void second_layer_plain(const std::int16_t* weights, const std::int32_t* sums, std::int32_t* out) noexcept {
@@ -45,10 +59,16 @@ void second_layer_plain(const std::int16_t* weights, const std::int32_t* sums, s
   }
 }
 
+std::int64_t third_layer_plain(const std::int32_t* weights, const std::int32_t* in, int shift) noexcept {
+  std::int64_t sum = 0;
+  for (std::size_t o = 0; o < Net::kHidden2; ++o)
+    sum += std::int64_t{weights[o]} * std::clamp(in[o] >> shift, std::int32_t{0}, Net::kActivationMax);
+  return sum;
+}
+
 // ---- the same with wide vectors, where the machine has them -------------------------------------
 
 #ifdef GOUPIL_WIDE
-constexpr std::size_t kEights = Net::kHidden1 / 8;
 using Words = const __m128i*;
 
 GOUPIL_WIDE __m256i load_sums(const std::int32_t* at) noexcept {
@@ -58,32 +78,64 @@ GOUPIL_WIDE void store_sums(std::int32_t* at, __m256i v) noexcept {
   _mm256_storeu_si256(reinterpret_cast<__m256i*>(at), v);
 }
 
+// Sums of 64 units at a time: more would not stay in the machine's sixteen registers.
+constexpr std::size_t kPart = 64;
+constexpr std::size_t kPartEights = kPart / 8;
+
 GOUPIL_WIDE void add_rows_wide(const std::int16_t* rows, const std::uint16_t* on, std::size_t count,
                                std::int32_t* sums) noexcept {
-  __m256i sum[kEights];
-  for (std::size_t b = 0; b < kEights; ++b) sum[b] = load_sums(sums + 8 * b);
-  for (std::size_t k = 0; k < count; ++k) {
-    const auto* row = reinterpret_cast<Words>(rows + std::size_t{on[k]} * Net::kHidden1);
-    for (std::size_t b = 0; b < kEights; ++b)
-      sum[b] = _mm256_add_epi32(sum[b], _mm256_cvtepi16_epi32(_mm_loadu_si128(row + b)));
+  for (std::size_t from = 0; from < Net::kHidden1; from += kPart) {
+    __m256i sum[kPartEights];
+    for (std::size_t b = 0; b < kPartEights; ++b) sum[b] = load_sums(sums + from + 8 * b);
+    for (std::size_t k = 0; k < count; ++k) {
+      const auto* row = reinterpret_cast<Words>(rows + std::size_t{on[k]} * Net::kHidden1 + from);
+      for (std::size_t b = 0; b < kPartEights; ++b)
+        sum[b] = _mm256_add_epi32(sum[b], _mm256_cvtepi16_epi32(_mm_loadu_si128(row + b)));
+    }
+    for (std::size_t b = 0; b < kPartEights; ++b) store_sums(sums + from + 8 * b, sum[b]);
   }
-  for (std::size_t b = 0; b < kEights; ++b) store_sums(sums + 8 * b, sum[b]);
+}
+
+// Sixteen groups at a time; the last sixteen may overlap those before, whose answers are dropped.
+GOUPIL_WIDE void compare_wide(const std::uint16_t* base, const std::uint16_t* active, std::size_t groups,
+                              Net::Changes& out) noexcept {
+  if (groups < 16) {
+    compare_plain(base, active, groups, out);
+    return;
+  }
+  std::size_t n = 0;
+  for (std::size_t done = 0; done < groups; done += 16) {
+    const std::size_t from = std::min(done, groups - 16);
+    const __m256i same = _mm256_cmpeq_epi16(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(base + from)),
+                                            _mm256_loadu_si256(reinterpret_cast<const __m256i*>(active + from)));
+    // Two bits a group; one of them is kept.
+    std::uint32_t changed = ~static_cast<std::uint32_t>(_mm256_movemask_epi8(same)) & 0x55555555U;
+    changed &= ~std::uint32_t{0} << (2 * (done - from));
+    for (; changed != 0; changed &= changed - 1) {
+      const std::size_t g = from + static_cast<std::size_t>(std::countr_zero(changed)) / 2;
+      out.on[n] = active[g];
+      out.off[n++] = base[g];
+    }
+  }
+  out.count = n;
 }
 
 // A difference of two weights fits 16 bits, since a weight fits 15 (Net::fits).
-GOUPIL_WIDE void change_rows_wide(const std::int16_t* rows, const std::uint16_t* on, const std::uint16_t* off,
-                                  std::size_t count, std::int32_t* sums) noexcept {
-  __m256i sum[kEights];
-  for (std::size_t b = 0; b < kEights; ++b) sum[b] = load_sums(sums + 8 * b);
-  for (std::size_t k = 0; k < count; ++k) {
-    const auto* add = reinterpret_cast<Words>(rows + std::size_t{on[k]} * Net::kHidden1);
-    const auto* take = reinterpret_cast<Words>(rows + std::size_t{off[k]} * Net::kHidden1);
-    for (std::size_t b = 0; b < kEights; ++b) {
-      const __m128i change = _mm_sub_epi16(_mm_loadu_si128(add + b), _mm_loadu_si128(take + b));
-      sum[b] = _mm256_add_epi32(sum[b], _mm256_cvtepi16_epi32(change));
+GOUPIL_WIDE void change_rows_wide(const std::int16_t* rows, const Net::Changes& changes, const std::int32_t* base,
+                                  std::int32_t* sums) noexcept {
+  for (std::size_t from = 0; from < Net::kHidden1; from += kPart) {
+    __m256i sum[kPartEights];
+    for (std::size_t b = 0; b < kPartEights; ++b) sum[b] = load_sums(base + from + 8 * b);
+    for (std::size_t k = 0; k < changes.count; ++k) {
+      const auto* add = reinterpret_cast<Words>(rows + std::size_t{changes.on[k]} * Net::kHidden1 + from);
+      const auto* take = reinterpret_cast<Words>(rows + std::size_t{changes.off[k]} * Net::kHidden1 + from);
+      for (std::size_t b = 0; b < kPartEights; ++b) {
+        const __m128i change = _mm_sub_epi16(_mm_loadu_si128(add + b), _mm_loadu_si128(take + b));
+        sum[b] = _mm256_add_epi32(sum[b], _mm256_cvtepi16_epi32(change));
+      }
     }
+    for (std::size_t b = 0; b < kPartEights; ++b) store_sums(sums + from + 8 * b, sum[b]);
   }
-  for (std::size_t b = 0; b < kEights; ++b) store_sums(sums + 8 * b, sum[b]);
 }
 
 // The sums of the four vectors, one in each place.
@@ -111,19 +163,37 @@ GOUPIL_WIDE void second_layer_wide(const std::int16_t* weights, const std::int32
     _mm_storeu_si128(to, _mm_add_epi32(_mm_loadu_si128(to), four_sums(part[0], part[1], part[2], part[3])));
   }
 }
+
+GOUPIL_WIDE std::int64_t third_layer_wide(const std::int32_t* weights, const std::int32_t* in, int shift) noexcept {
+  const __m256i most = _mm256_set1_epi32(Net::kActivationMax);
+  const __m128i by = _mm_cvtsi32_si128(shift);
+  __m256i sum = _mm256_setzero_si256();
+  for (std::size_t o = 0; o < Net::kHidden2; o += 8) {  // products of the even places, then of the odd ones
+    __m256i a = _mm256_sra_epi32(load_sums(in + o), by);
+    a = _mm256_min_epi32(_mm256_max_epi32(a, _mm256_setzero_si256()), most);
+    const __m256i w = load_sums(weights + o);
+    sum = _mm256_add_epi64(sum, _mm256_mul_epi32(a, w));
+    sum = _mm256_add_epi64(sum, _mm256_mul_epi32(_mm256_srli_epi64(a, 32), _mm256_srli_epi64(w, 32)));
+  }
+  const __m128i two = _mm_add_epi64(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
+  return _mm_cvtsi128_si64(two) + _mm_cvtsi128_si64(_mm_unpackhi_epi64(two, two));
+}
 #endif
 
 struct Kernels {
   decltype(&add_rows_plain) add_rows = add_rows_plain;
+  decltype(&compare_plain) compare = compare_plain;
   decltype(&change_rows_plain) change_rows = change_rows_plain;
   decltype(&second_layer_plain) second_layer = second_layer_plain;
+  decltype(&third_layer_plain) third_layer = third_layer_plain;
 };
 
 // The widest that this machine has; results are the same.
 const Kernels kKernels = [] {
   Kernels k;
 #ifdef GOUPIL_WIDE
-  if (__builtin_cpu_supports("avx2")) k = {add_rows_wide, change_rows_wide, second_layer_wide};
+  if (__builtin_cpu_supports("avx2"))
+    k = {add_rows_wide, compare_wide, change_rows_wide, second_layer_wide, third_layer_wide};
 #endif
   return k;
 }();
@@ -219,37 +289,18 @@ void Net::start(Features active, Accumulator& out) const noexcept {
 }
 
 std::int32_t Net::value(const Accumulator& sums, Features base, Features active) const noexcept {
-  std::array<std::uint16_t, kMostGroups> on;
-  std::array<std::uint16_t, kMostGroups> off;
-  std::size_t changed = 0;
-  const auto compare = [&](std::size_t from, std::size_t to) {
-    for (std::size_t g = from; g < to; ++g) {
-      on[changed] = active[g];
-      off[changed] = base[g];
-      changed += active[g] != base[g] ? 1U : 0U;
-    }
-  };
-  const std::size_t fours = active.size() & ~std::size_t{3};
-  for (std::size_t g = 0; g < fours; g += 4) {  // most groups are the same: four at a time
-    std::uint64_t now = 0;
-    std::uint64_t was = 0;
-    std::memcpy(&now, &active[g], sizeof now);
-    std::memcpy(&was, &base[g], sizeof was);
-    if (now != was) compare(g, g + 4);
-  }
-  compare(fours, active.size());
-  Accumulator now = sums;
-  kKernels.change_rows(w_.rows.data(), on.data(), off.data(), changed, now.sum.data());
+  Changes changes;
+  kKernels.compare(base.data(), active.data(), active.size(), changes);
+  Accumulator now;
+  kKernels.change_rows(w_.rows.data(), changes, sums.sum.data(), now.sum.data());
   return finish(now);
 }
 
 std::int32_t Net::finish(const Accumulator& sums) const noexcept {
-  std::array<std::int32_t, kHidden2> out = w_.bias2;
+  alignas(64) std::array<std::int32_t, kHidden2> out = w_.bias2;
   kKernels.second_layer(w_.second.data(), sums.sum.data(), out.data());
-  std::int64_t value = w_.bias3;
-  for (std::size_t o = 0; o < kHidden2; ++o)
-    value += std::int64_t{w_.third[o]} * std::clamp(out[o] >> w_.shift, std::int32_t{0}, kActivationMax);
-  return static_cast<std::int32_t>(value >> (kActivationBits + kOutBits - kValueBits));
+  return static_cast<std::int32_t>((w_.bias3 + kKernels.third_layer(w_.third.data(), out.data(), w_.shift)) >>
+                                   (kActivationBits + kOutBits - kValueBits));
 }
 
 std::vector<std::uint8_t> Net::save(const FeatureLayout& layout) const {

@@ -8,6 +8,7 @@
 // Activations count in 1/4096 and lie in 0 .. 32767 (just below 8).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -44,6 +45,13 @@ class Net {
 
   struct Accumulator {
     alignas(64) std::array<std::int32_t, kHidden1> sum;
+  };
+
+  // Features that come on and go off, group by group.
+  struct Changes {
+    std::array<std::uint16_t, kMostGroups> on;
+    std::array<std::uint16_t, kMostGroups> off;
+    std::size_t count;
   };
 
   // The weights as they stand in a file; everything below is checked by `make`.
@@ -85,16 +93,20 @@ class Net {
 class NetEvaluator {
  public:
   explicit NetEvaluator(const Net& net) noexcept : net_(net) {}
-  void set_base(Net::Features active) {
-    base_.assign(active.begin(), active.end());
+  // Precondition: at most Net::kMostGroups features.
+  void set_base(Net::Features active) noexcept {
+    std::copy(active.begin(), active.end(), base_.begin());
     net_.start(active, sums_);
   }
-  [[nodiscard]] std::int32_t value(Net::Features active) const noexcept { return net_.value(sums_, base_, active); }
+  // Precondition: as many features as the base has.
+  [[nodiscard]] std::int32_t value(Net::Features active) const noexcept {
+    return net_.value(sums_, Net::Features(base_).first(active.size()), active);
+  }
 
  private:
   const Net& net_;
-  std::vector<std::uint16_t> base_;
-  Net::Accumulator sums_{};
+  std::array<std::uint16_t, Net::kMostGroups> base_;
+  Net::Accumulator sums_;
 };
 
 }  // namespace goupil

@@ -5,12 +5,17 @@
 #include <bit>
 #include <chrono>
 #include <cinttypes>
+#include <concepts>
 #include <cstdio>
 #include <vector>
 
 #include "analysis/fingerprint.hpp"
 #include "apps/cli/common.hpp"
+#include "apps/nets/native_shelf.hpp"
 #include "games/all.hpp"
+#include "games/clever/player/traits.hpp"
+#include "games/clever_turn/player/selfplay.hpp"
+#include "games/cubed/player/traits.hpp"
 #include "players/playout.hpp"
 
 namespace goupil::cli {
@@ -54,6 +59,7 @@ struct Row {
   double calibration_ns = 0;
   std::size_t state_bytes = 0;
   std::uint64_t fingerprint = 0;
+  double evaluation_ns = 0;  // clever and cubed only
 };
 
 struct Slice {
@@ -89,6 +95,72 @@ Slice play_slice(const typename G::Config& config, double seconds, std::uint64_t
   return slice;
 }
 
+// Positions before a roll as a decision of random games meets them.
+template <class Traits>
+struct Leaves {
+  using State = typename Traits::G::State;
+  State root;
+  std::vector<State> reached;
+};
+
+template <class Traits>
+std::vector<Leaves<Traits>> collect_leaves() {
+  using G = typename Traits::G;
+  std::vector<Leaves<Traits>> all;
+  for (std::uint64_t game = 0; game < 40; ++game) {
+    typename G::State state = G::start(*G::parse_config(1, {}));
+    const Rng dice(Seed::from_number(game));
+    Stream choice(game);
+    NoEffects none;
+    for (Awaiting now = G::awaiting(state); now.kind != Awaiting::Kind::over; now = G::awaiting(state)) {
+      if (now.kind == Awaiting::Kind::chance) {
+        G::settle(state, G::draw(state, dice), none);
+        continue;
+      }
+      typename G::Actions legal;
+      G::legal(state, seat_at(0), legal);
+      Leaves<Traits> leaves{state, {}};
+      for (const auto action : legal) {
+        typename G::State next = state;
+        G::apply(next, seat_at(0), action, none);
+        if (next.turn.phase == clever_turn::Phase::roll) leaves.reached.push_back(next);
+      }
+      if (!leaves.reached.empty()) all.push_back(leaves);
+      G::apply(state, seat_at(0), legal[choice.below(static_cast<std::uint32_t>(legal.size()))], none);
+    }
+  }
+  return all;
+}
+
+// ns to value a position, features included, as the players do: the leaves of a decision one after another.
+template <class Traits>
+double evaluation_ns(double seconds) {
+  const auto net = Net::load(native_shelf().find(Traits::solo_net), Traits::layout, Traits::solo_net);
+  if (!net) return 0;
+  const auto all = collect_leaves<Traits>();
+  clever_turn::NetLeaf<Traits> leaf(*net, seat_at(0), false);
+  clever_turn::Value sum = 0;
+  double best = 0;
+  for (int slice = 0; slice < 5; ++slice) {
+    std::uint64_t count = 0;
+    const auto start = Clock::now();
+    double elapsed = 0;
+    do {
+      for (const auto& leaves : all) {
+        leaf.begin(leaves.root);
+        for (const auto& state : leaves.reached) sum += leaf(state);
+        count += leaves.reached.size();
+      }
+      elapsed = seconds_since(start);
+    } while (elapsed < seconds / 5);
+    const double ns = elapsed * 1e9 / static_cast<double>(count);
+    if (best == 0 || ns < best) best = ns;
+  }
+  volatile clever_turn::Value sink = sum;  // the values must be computed
+  static_cast<void>(sink);
+  return best;
+}
+
 // Five slices; the quickest counts. Other work on the machine only ever slows a slice down.
 template <Game G>
 Row measure(const BenchOptions& options, double calibration) {
@@ -101,6 +173,9 @@ Row measure(const BenchOptions& options, double calibration) {
         static_cast<double>(slice.games) / slice.seconds > static_cast<double>(best.games) / best.seconds)
       best = slice;
   }
+  double evaluation = 0;
+  if constexpr (std::same_as<G, Clever>) evaluation = evaluation_ns<clever::PlayerTraits>(options.seconds / 4);
+  if constexpr (std::same_as<G, Cubed>) evaluation = evaluation_ns<cubed::PlayerTraits>(options.seconds / 4);
   return {.game = std::string(G::info.id),
           .seats = G::info.min_seats,
           .games_per_second = static_cast<double>(best.games) / best.seconds,
@@ -108,7 +183,8 @@ Row measure(const BenchOptions& options, double calibration) {
           .turns_per_second = static_cast<double>(best.turns) / best.seconds,
           .calibration_ns = calibration,
           .state_bytes = sizeof(typename G::State),
-          .fingerprint = fingerprint<G>(200)};
+          .fingerprint = fingerprint<G>(kFingerprintGames),
+          .evaluation_ns = evaluation};
 }
 
 void print_json(const std::vector<Row>& rows) {
@@ -121,6 +197,7 @@ void print_json(const std::vector<Row>& rows) {
         i == 0 ? "" : ",\n ", r.game.c_str(), r.seats, r.games_per_second, r.decisions_per_second,
         1e9 / r.decisions_per_second, r.calibration_ns, r.state_bytes, r.fingerprint);
     if (r.turns_per_second > 0) std::printf(",\"turns_per_second\":%.0f", r.turns_per_second);
+    if (r.evaluation_ns > 0) std::printf(",\"ns_per_evaluation\":%.1f", r.evaluation_ns);
     std::printf("}");
   }
   std::puts("]");
@@ -134,6 +211,7 @@ void print_table(const std::vector<Row>& rows) {
                 r.games_per_second, r.decisions_per_second, 1e9 / r.decisions_per_second, r.calibration_ns,
                 r.state_bytes, r.fingerprint);
     if (r.turns_per_second > 0) std::printf("%-8s %33.0f turns/s\n", "", r.turns_per_second);
+    if (r.evaluation_ns > 0) std::printf("%-8s %45.1f ns/evaluation\n", "", r.evaluation_ns);
   }
 }
 

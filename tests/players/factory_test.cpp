@@ -105,6 +105,15 @@ TEST(Hints, TellTheEffectsOfTheMove) {
   }
 }
 
+TEST(Factory, OffersAYardstickThatIsNoLevel) {
+  EXPECT_EQ(std::ranges::count(kPlayerNames, kMaximiser), 0);
+  for (const AnyGame* game : catalogue()) {
+    const std::string_view id = game->info().id;
+    const auto player = make_any_player(id, kMaximiser, native_shelf());
+    EXPECT_EQ(player.has_value(), id == "clever" || id == "cubed") << id;
+  }
+}
+
 TEST(Factory, RefusesUnknownNames) {
   const auto player = make_any_player("clever", "wizard", native_shelf());
   ASSERT_FALSE(player);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "players/trainer/float_net.hpp"
@@ -69,6 +70,60 @@ TEST(Net, ChangesGiveTheSameValueAsAFreshStart) {
   for (int i = 0; i < 200; ++i) {
     const Active a = position(stream);
     EXPECT_EQ(evaluator.value(a), net.value(a));
+  }
+}
+
+// Group counts around the width of a vector, most groups as in the base: no change is missed or counted twice.
+TEST(Net, ChangesAreFoundWhateverTheNumberOfGroups) {
+  for (const std::size_t groups : {1U, 15U, 16U, 17U, 31U, 32U, 38U, 48U, 127U, 128U}) {
+    const Net net = trainer::FloatNet(4 * groups, groups, 7).quantised();
+    Stream stream(groups);
+    const auto any = [&](std::size_t g) { return static_cast<std::uint16_t>(4 * g + stream.below(4)); };
+    std::vector<std::uint16_t> base(groups);
+    for (std::size_t g = 0; g < groups; ++g) base[g] = any(g);
+    NetEvaluator evaluator(net);
+    evaluator.set_base(base);
+    for (int i = 0; i < 50; ++i) {
+      std::vector<std::uint16_t> active = base;
+      for (std::size_t g = 0; g < groups; ++g)
+        if (stream.below(4) == 0) active[g] = any(g);
+      ASSERT_EQ(evaluator.value(active), net.value(active)) << groups;
+    }
+  }
+}
+
+// Random weights at the edge of what fits; whatever vectors the machine has, the value is that of the formula in
+// net.hpp.
+TEST(Net, ValueIsThatOfThePlainFormula) {
+  Stream stream(6);
+  const auto number = [&](std::int32_t most) {
+    return static_cast<std::int32_t>(stream.below(static_cast<std::uint32_t>(2 * most + 1))) - most;
+  };
+  Net::Weights w;
+  w.rows.resize(kLayout.features * Net::kHidden1);
+  w.second.resize(Net::kHidden1 * Net::kHidden2);
+  for (auto& v : w.rows) v = static_cast<std::int16_t>(number(Net::kRowMost));
+  for (auto& v : w.second) v = static_cast<std::int16_t>(number(500));
+  for (auto& v : w.bias1) v = number(4096);
+  for (auto& v : w.bias2) v = number(1 << 20);
+  for (auto& v : w.third) v = number(60000);
+  w.bias3 = -12345678901;
+  w.shift = 9;
+  ASSERT_TRUE(Net::fits(w, kLayout));
+  const Net net(w);
+  for (int i = 0; i < 200; ++i) {
+    const Active a = position(stream);
+    std::int64_t value = w.bias3;
+    for (std::size_t o = 0; o < Net::kHidden2; ++o) {
+      std::int64_t sum = w.bias2[o];
+      for (std::size_t h = 0; h < Net::kHidden1; ++h) {
+        std::int32_t unit = w.bias1[h];
+        for (const std::uint16_t on : a) unit += w.rows[std::size_t{on} * Net::kHidden1 + h];
+        sum += std::int64_t{w.second[o * Net::kHidden1 + h]} * std::clamp(unit, 0, Net::kActivationMax);
+      }
+      value += w.third[o] * std::clamp<std::int64_t>(sum >> w.shift, 0, Net::kActivationMax);
+    }
+    ASSERT_EQ(net.value(a), value >> (Net::kActivationBits + Net::kOutBits - Net::kValueBits));
   }
 }
 

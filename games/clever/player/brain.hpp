@@ -11,4 +11,7 @@ namespace goupil {
 // or one is broken.
 [[nodiscard]] Result<PlayerPtr<Clever>> make_clever_player(Level level, const Shelf& shelf);
 
+// The expert without an eye for the other seats. Fails as above.
+[[nodiscard]] Result<PlayerPtr<Clever>> make_clever_maximiser(const Shelf& shelf);
+
 }  // namespace goupil

@@ -10,6 +10,7 @@ struct PlayerTraits {
   using G = Clever;
   using Active = clever::Active;
   static constexpr const FeatureLayout& layout = kLayout;
+  static constexpr std::size_t sheet_groups = kSheetGroups;  // these come first
   static constexpr std::string_view solo_net = "clever-solo";
   static constexpr std::string_view table_net = "clever-table";
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/clever_turn/player/next_rolls.hpp"
 #include "games/clever_turn/player/selfplay.hpp"
 #include "players/noise.hpp"
 #include "players/player.hpp"
@@ -23,9 +24,13 @@ struct Nets {
 
 struct Skill {
   Effort effort{};
-  bool against_others = true;    // at a table, counts what the others gain from the dice left to them
-  std::size_t rolls = 0;         // next rolls looked at for each promising move; 0 = none
-  std::size_t first_rolls = 32;  // … and before the field is narrowed
+  // At a table: does it count what the others gain from the dice left to them?
+  bool against_others = true;
+  std::size_t endings = 12;          // … ways to the end of the own turn that are tried to see which dice those are
+  Value others_margin = 6 * kPoint;  // … for moves that lie no further behind the best
+  // The next rolls that are looked at for each promising move; 0 = none. Multiples of NextRolls::kBlock.
+  std::size_t rolls = 0;
+  std::size_t first_rolls = 36;  // … before the field is narrowed
   std::size_t candidates = 6;    // promising moves
   Value margin = 12 * kPoint;    // … and how far they may lie behind the best
 };
@@ -36,6 +41,7 @@ class TurnPlayer final : public Player<typename Traits::G> {
   using G = typename Traits::G;
   using State = typename G::State;
   using View = typename G::View;
+  using Action = typename G::Action;
   using Ratings = typename Player<G>::Ratings;
 
   TurnPlayer(std::shared_ptr<const Nets> nets, const Skill& skill) noexcept : nets_(std::move(nets)), skill_(skill) {}
@@ -50,16 +56,23 @@ class TurnPlayer final : public Player<typename Traits::G> {
     out.clear();
     std::vector<Option> options;
     value_moves(s, who, options);
+    if (skill_.against_others && s.config.seats > 1 && s.turn.phase == Phase::pick) count_others(s, who, key, options);
     if (skill_.rolls > 0 && options.size() > 1) look_ahead(who, key, options);
     for (const Option& o : options)
       out.push_back({o.action, static_cast<double>(o.value) / static_cast<double>(kPoint), o.error});
+  }
+
+  [[nodiscard]] Action choose(const View& view, Seat who, Stream& stream) const override {
+    typename G::Actions legal;
+    G::legal(view.seen, who, legal);
+    return legal.size() == 1 ? legal[0] : Player<G>::choose(view, who, stream);
   }
 
  private:
   using Choice = Chooser<Traits, NetLeaf<Traits>>;
 
   struct Option {
-    typename G::Action action{};
+    Action action{};
     Value value = 0;
     double error = 0;
     Value others = 0;  // the part of `value` that the other seats are
@@ -73,114 +86,197 @@ class TurnPlayer final : public Player<typename Traits::G> {
     return NetLeaf<Traits>(net(s), who, s.config.seats > 1 && !nets_->table);
   }
 
-  // What a seat can make of the position, when it is awaited or not.
-  [[nodiscard]] Value worth(const State& s, Seat who, const Effort& effort) const {
-    NetLeaf<Traits> leaf = leaf_of(s, who);
-    if (!s.turn.awaited.has(who)) return leaf(s);
-    Choice choice(who, effort, std::move(leaf));
+  // What a seat can make of the position, when it is awaited or not. `choice` is the seat's.
+  [[nodiscard]] Value worth(Choice& choice, const State& s, Seat who) const {
+    if (!s.turn.awaited.has(who)) return leaf_of(s, who).fresh(s);
     typename Choice::Candidates rated;
+    choice.forget();
     choice.rate(s, rated);
-    Value best = kWorst;
-    for (const auto& c : rated) best = std::max(best, c.value);
-    return best;
+    return best_of<Choice>(rated).value;
   }
 
   void value_moves(const State& s, Seat who, std::vector<Option>& options) const {
     Choice choice(who, skill_.effort, leaf_of(s, who));
     typename Choice::Candidates rated;
     choice.rate(s, rated);
-    const bool mine_to_leave = skill_.against_others && s.config.seats > 1 && s.turn.phase == Phase::pick;
-    for (const auto& c : rated) {
-      Option o{c.action, c.value, 0, 0, c.reached.state};
-      if (mine_to_leave) o.others = others(s, who, c.action);
+    options.reserve(rated.size());
+    for (const auto& c : rated) options.push_back({c.action, c.value, 0, 0, c.reached.state});
+  }
+
+  // ---- the other seats --------------------------------------------------------------------------
+
+  static constexpr Effort kQuick{.followed = 6,
+                                 .stops = 1,
+                                 .starts = 3,
+                                 .extras_kept = 1,
+                                 .extras_followed = 2,
+                                 .extras_margin = 3 * kPoint,
+                                 .chain_width = {2, 1, 1},
+                                 .joker_extras = false};
+
+  // Dice that a move leaves, and what they are worth to the others.
+  struct Left {
+    Turn turn;
+    Value others;
+  };
+
+  // Takes from each move's value what the others can make of the dice it leaves to them. Moves far behind are
+  // not looked at and get the mean.
+  void count_others(const State& s, Seat who, std::uint64_t key, std::vector<Option>& options) const {
+    Value best = kWorst;
+    for (const Option& o : options) best = std::max(best, o.value);
+    std::vector<Left> known;  // moves with the same die leave the same dice
+    Value sum = 0;
+    Value count = 0;
+    for (Option& o : options) {
+      if (o.value < best - skill_.others_margin) continue;
+      o.others = others(s, who, o.action, key, known);
+      sum += o.others;
+      ++count;
+    }
+    for (Option& o : options) {
+      if (o.value < best - skill_.others_margin) o.others = sum / count;
       o.value -= o.others;
-      options.push_back(o);
     }
   }
 
-  // The mean of what the other tracked seats can reach after the move: the dice that it leaves to them count.
-  [[nodiscard]] Value others(const State& s, Seat who, typename G::Action action) const {
+  // The mean of what the other tracked seats reach after the move.
+  [[nodiscard]] Value others(const State& s, Seat who, Action action, std::uint64_t key,
+                             std::vector<Left>& known) const {
     State left = s;
     NoEffects none;
     G::apply(left, who, action, none);
     if (left.turn.awaited.has(who) && !Traits::in_window(left, who)) Traits::drop_waiting(left, who);
-    const Effort quick{.extras_kept = 1, .chain_width = {2, 1, 1}, .joker_extras = false};
+    for (const Left& l : known)
+      if (l.turn == left.turn) return l.others;
+    const bool goes_on = left.turn.phase == Phase::roll && skill_.endings > 0;
+    const std::size_t ways = goes_on ? skill_.endings : 1;
+    Value sum = 0;
+    for (std::size_t n = 0; n < ways; ++n) {
+      State end = left;
+      if (goes_on) end_own_turn(end, who, dice_of(key, n, 'O'));
+      sum += others_now(end, who);
+    }
+    known.push_back({left.turn, sum / static_cast<Value>(ways)});
+    return known.back().others;
+  }
+
+  // Plays the own turn on, for points, until the others are asked.
+  void end_own_turn(State& s, Seat who, const Rng& dice) const {
+    Choice choice(who, kQuick, leaf_of(s, who));
+    NoEffects none;
+    const unsigned turn = s.turn.turn;
+    while (s.turn.turn == turn && (s.turn.phase == Phase::roll || s.turn.phase == Phase::pick)) {
+      if (s.turn.phase == Phase::roll) {
+        G::settle(s, G::draw(s, dice), none);
+        choice.forget();
+      } else {
+        G::apply(s, who, choose_for_points(choice, s, who), none);
+      }
+    }
+  }
+
+  [[nodiscard]] Value others_now(const State& s, Seat who) const {
     Value sum = 0;
     Value count = 0;
-    for (const Seat seat : left.config.tracked) {
+    for (const Seat seat : s.config.tracked) {
       if (seat == who) continue;
-      sum += worth(left, seat, quick);
+      Choice choice(seat, kQuick, leaf_of(s, seat));
+      sum += worth(choice, s, seat);
       ++count;
     }
     return count == 0 ? 0 : sum / count;
+  }
+
+  // Dice of this decision's own; `mark` keeps them apart from every match's.
+  static Rng dice_of(std::uint64_t key, std::size_t n, char mark) noexcept {
+    Seed seed = Seed::from_number(key + n);
+    seed.bytes[0] = static_cast<std::uint8_t>(mark);
+    return Rng(seed);
   }
 
   // ---- the next rolls ---------------------------------------------------------------------------
 
   struct Sampled {
     std::size_t option;
+    NextRolls rolls;
+    bool rolled = true;  // does this seat roll next?
     double sum = 0;
     double squares = 0;
     std::size_t count = 0;
     [[nodiscard]] double mean() const noexcept { return sum / static_cast<double>(count); }
+    // An upper bound where blocks of rolls are balanced; none where all rolls were looked at.
     [[nodiscard]] double error() const noexcept {
       const auto n = static_cast<double>(count);
-      return count < 2 ? 0 : std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
+      return count < 2 || rolls.exact() ? 0 : std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
     }
   };
 
-  // The same dice for every candidate, since draws are keyed by place: differences are far surer than values.
+  // The same dice for every candidate: differences are far surer than values.
   void look_ahead(Seat who, std::uint64_t key, std::vector<Option>& options) const {
-    std::vector<Sampled> field = promising(options);
+    std::vector<Sampled> field = promising(who, key, options);
     if (field.size() < 2) return;
-    const std::size_t first = std::min(skill_.first_rolls, skill_.rolls);
-    sample(who, key, 0, first, options, field);
+    Choice choice(who, skill_.effort, leaf_of(options[0].reached, who));
+    sample(choice, who, key, std::min(skill_.first_rolls, skill_.rolls), options, field);
     narrow(field);
-    if (field.size() > 1) sample(who, key, first, skill_.rolls, options, field);
+    if (field.size() > 1) sample(choice, who, key, skill_.rolls, options, field);
     settle(field, options);
   }
 
-  [[nodiscard]] std::vector<Sampled> promising(const std::vector<Option>& options) const {
-    std::vector<Sampled> field;
-    field.reserve(options.size());
-    for (std::size_t i = 0; i < options.size(); ++i) field.push_back({i});
-    std::sort(field.begin(), field.end(), [&](const Sampled& a, const Sampled& b) {
-      const Value x = options[a.option].value;
-      const Value y = options[b.option].value;
-      return x != y ? x > y : a.option < b.option;
+  [[nodiscard]] std::vector<Sampled> promising(Seat who, std::uint64_t key, std::vector<Option>& options) const {
+    std::vector<std::size_t> order(options.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return options[a].value != options[b].value ? options[a].value > options[b].value : a < b;
     });
-    const Value least = options[field[0].option].value - skill_.margin;
-    std::size_t n = 0;
-    while (n < std::min(field.size(), skill_.candidates) && options[field[n].option].value >= least) ++n;
-    field.resize(n);
+    const Value least = options[order[0]].value - skill_.margin;
+    std::vector<Sampled> field;
+    for (const std::size_t i : order) {
+      Option& o = options[i];
+      if (field.size() == skill_.candidates || o.value < least) break;
+      go_to_roll(o.reached, who);
+      const Turn& t = o.reached.turn;
+      field.push_back({i, NextRolls(t.in_cup(), key, skill_.rolls), t.active == who && t.phase == Phase::roll});
+    }
     return field;
   }
 
-  void sample(Seat who, std::uint64_t key, std::size_t from, std::size_t to, const std::vector<Option>& options,
+  // Ends the window and places a new round's gift, so that a roll is due.
+  void go_to_roll(State& s, Seat who) const {
+    NoEffects none;
+    if (Traits::in_window(s, who)) G::apply(s, who, Traits::done(), none);
+    if (s.turn.phase != Phase::gift) return;
+    Choice choice(who, skill_.effort, leaf_of(s, who));
+    s = Choice::alone(s, who);
+    while (s.turn.phase == Phase::gift) G::apply(s, who, choose_for_points(choice, s, who), none);
+  }
+
+  // Goes on to roll number `to` of each candidate, or to its last.
+  void sample(Choice& choice, Seat who, std::uint64_t key, std::size_t to, const std::vector<Option>& options,
               std::vector<Sampled>& field) const {
-    for (std::size_t n = from; n < to; ++n) {
-      Seed seed = Seed::from_number(key + n);
-      seed.bytes[0] = 'S';  // no match's own dice
-      const Rng dice(seed);
-      for (Sampled& c : field) {
-        const Option& o = options[c.option];
-        const double v = static_cast<double>(after_roll(o, who, dice) - o.others) / static_cast<double>(kPoint);
+    for (Sampled& c : field) {
+      const Option& o = options[c.option];
+      const std::size_t end = !c.rolled ? 1 : c.rolls.exact() ? c.rolls.size() : to;
+      for (; c.count < end; ++c.count) {
+        // Another seat's roll says little about this sheet, and after the last turn there is none.
+        const Value reached =
+            c.rolled ? after_roll(choice, o, who, c.rolls[c.count], dice_of(key, c.count, 'S')) : o.value + o.others;
+        const double v = static_cast<double>(reached - o.others) / static_cast<double>(kPoint);
         c.sum += v;
         c.squares += v * v;
-        ++c.count;
       }
     }
   }
 
-  // The seat's value after the next roll.
-  [[nodiscard]] Value after_roll(const Option& o, Seat who, const Rng& dice) const {
+  // The seat's value after the next roll. `dice` decide what is left to chance besides.
+  [[nodiscard]] Value after_roll(Choice& choice, const Option& o, Seat who, Faces faces, const Rng& dice) const {
     State s = o.reached;
     NoEffects none;
-    if (Traits::in_window(s, who)) G::apply(s, who, Traits::done(), none);
-    if (s.turn.active != who) return o.value + o.others;  // another seat's roll says little about this sheet
+    Chance roll{.dice = s.turn.in_cup(), .kind = Chance::Kind::roll};
+    roll.faces.take(faces, roll.dice);
+    G::settle(s, roll, none);
     while (G::awaiting(s).kind == Awaiting::Kind::chance) G::settle(s, G::draw(s, dice), none);
-    if (G::awaiting(s).kind == Awaiting::Kind::over) return Value{Traits::total(s, who)} * kPoint;
-    return worth(s.turn.awaited.has(who) ? Choice::alone(s, who) : s, who, skill_.effort);
+    return worth(choice, s.turn.awaited.has(who) ? Choice::alone(s, who) : s, who);
   }
 
   // Drops what lies clearly behind the best.
@@ -218,7 +314,7 @@ struct Ladder {
 };
 
 template <class Traits>
-Result<PlayerPtr<typename Traits::G>> make_turn_player(Level level, const Shelf& shelf, const Ladder& ladder) {
+Result<std::shared_ptr<const Nets>> load_nets(const Shelf& shelf) {
   auto solo = Net::load(shelf.find(Traits::solo_net), Traits::layout, Traits::solo_net);
   if (!solo) return std::unexpected(solo.error());
   auto nets = std::make_shared<Nets>(Nets{std::move(*solo), std::nullopt});
@@ -227,9 +323,17 @@ Result<PlayerPtr<typename Traits::G>> make_turn_player(Level level, const Shelf&
     if (!table) return std::unexpected(table.error());
     nets->table = std::move(*table);
   }
-  const auto make = [&](const Skill& skill) { return std::make_unique<TurnPlayer<Traits>>(std::move(nets), skill); };
+  return nets;
+}
+
+template <class Traits>
+Result<PlayerPtr<typename Traits::G>> make_turn_player(Level level, const Shelf& shelf, const Ladder& ladder) {
+  auto nets = load_nets<Traits>(shelf);
+  if (!nets) return std::unexpected(nets.error());
+  const auto make = [&](const Skill& skill) { return std::make_unique<TurnPlayer<Traits>>(std::move(*nets), skill); };
   using G = typename Traits::G;
-  const Skill quick{.effort = {.extras_kept = 1, .chain_width = {2, 1, 1}}, .against_others = false};
+  const Skill quick{.effort = {.stops = 1, .starts = 4, .extras_kept = 1, .chain_width = {2, 1, 1}},
+                    .against_others = false};
   switch (level) {
     case Level::novice: return std::make_unique<Noisy<G>>(make(quick), ladder.novice);
     case Level::casual: return std::make_unique<Noisy<G>>(make(quick), ladder.casual);
@@ -238,6 +342,15 @@ Result<PlayerPtr<typename Traits::G>> make_turn_player(Level level, const Shelf&
     case Level::master: return make(ladder.master);
   }
   return fail(Error::bad_value, "players", "There is no such level.");
+}
+
+// The expert that plays for its own points alone, whoever sits at the table: a yardstick for matches.
+template <class Traits>
+Result<PlayerPtr<typename Traits::G>> make_maximiser(const Shelf& shelf, const Ladder& ladder) {
+  auto nets = load_nets<Traits>(shelf);
+  if (!nets) return std::unexpected(nets.error());
+  return std::make_unique<TurnPlayer<Traits>>(std::move(*nets),
+                                              Skill{.effort = ladder.expert, .against_others = false});
 }
 
 }  // namespace goupil::clever_turn

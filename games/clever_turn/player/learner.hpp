@@ -8,11 +8,12 @@ namespace goupil::clever_turn {
 template <class Traits>
 struct TurnLearner : Traits {
   // While learning the extra dice are planned with less effort: more games count more than better ones.
-  static constexpr Effort kEffort{.followed = 4,
-                                  .extras_followed = 2,
+  static constexpr Effort kEffort{.followed = 8,
+                                  .stops = 1,
+                                  .starts = 4,
                                   .extras_kept = 1,
-                                  .extras_margin = 2 * kPoint,
-                                  .window_margin = 4 * kPoint,
+                                  .extras_followed = 2,
+                                  .extras_margin = 3 * kPoint,
                                   .chain_width = {2, 1, 1},
                                   .joker_extras = false};
   template <class Chains>

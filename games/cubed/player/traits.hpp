@@ -11,6 +11,7 @@ struct PlayerTraits {
   using G = Cubed;
   using Active = cubed::Active;
   static constexpr const FeatureLayout& layout = kLayout;
+  static constexpr std::size_t sheet_groups = kSheetGroups;  // these come first
   static constexpr std::string_view solo_net = "cubed-solo";
   static constexpr std::string_view table_net = "cubed-table";
 
