@@ -9,6 +9,7 @@
 #include "apps/cli/common.hpp"
 #include "apps/cli/one_game.hpp"
 #include "apps/cli/terminal/locale.hpp"
+#include "apps/nets/native_shelf.hpp"
 #include "apps/protocol/session.hpp"
 #include "games/catalogue.hpp"
 
@@ -65,7 +66,7 @@ int perft_game(const PerftOptions& options) {
 
 int run_games(bool json) {
   if (json) {
-    protocol::Session session(random_seed);
+    protocol::Session session(random_seed, native_shelf());
     std::string answer = session.handle(R"({"do":"games"})");
     // The list alone: {"ok":true,"games":[…]} -> […]
     const std::size_t from = answer.find('[');
@@ -85,15 +86,15 @@ int run_games(bool json) {
 int run_rules(const std::string& game, const std::string& lang) {
   if (find_game(game) == nullptr)
     return report({Error::unknown_game, "game", "There is no game with this id; `goupil games` lists them."}, false);
-  if (lang != "fr" && lang != "en")
-    return report({Error::bad_value, "lang", "The rules are written in fr and en."}, false);
+  if (!terminal::speaks(lang))
+    return report({Error::bad_value, "lang", "The rules are written in fr, en and de."}, false);
   std::cout << terminal::rules_page(game, lang);
   return kDone;
 }
 
 int run_engine() {
   std::ios::sync_with_stdio(false);
-  protocol::Session session(random_seed);
+  protocol::Session session(random_seed, native_shelf());
   std::string line;
   while (read_line(std::cin, line, protocol::kMaxLine)) {
     if (!line.empty() && line.back() == '\r') line.pop_back();

@@ -21,40 +21,24 @@
 namespace goupil::cli {
 namespace {
 
-struct Position {
-  std::unique_ptr<AnyMatch> match;
-  SeatSet tracked;
-};
-
-// "all" or seats separated by commas. Precondition: the game has accepted it.
-SeatSet tracked_seats(std::string_view text, std::size_t seats) {
-  if (text == "all") return SeatSet::first(seats);
-  SeatSet out;
-  for (const std::string& one : terminal::split(text, ','))
-    if (!one.empty()) out = out.with(seat_at(static_cast<std::size_t>(one[0] - '0')));
-  return out;
-}
-
-Result<Position> load(const HintOptions& options) {
+Result<std::unique_ptr<AnyMatch>> load(const HintOptions& options) {
   const auto text = read_file(options.file);
   if (!text) return std::unexpected(text.error());
   auto record = parse_record(*text);
   if (!record) return std::unexpected(record.error());
   if (options.at > 0 && options.at < record->lines.size()) record->lines.resize(options.at);
-  auto match = protocol::load_record(print(*record), false);
-  if (!match) return std::unexpected(match.error());
-  return Position{std::move(*match), tracked_seats(option_or(record->options, "tracked", "all"), record->seats)};
+  return protocol::load_record(print(*record), false);
 }
 
 // Why nobody can be given a hint here; nothing if somebody can.
-std::optional<Failure> nobody_asked(const Position& position) {
-  switch (position.match->awaiting().kind) {
+std::optional<Failure> nobody_asked(const AnyMatch& match) {
+  switch (match.awaiting().kind) {
     case Awaiting::Kind::over: return Failure{Error::game_over, "match", "The game is over here; --at N looks back."};
     case Awaiting::Kind::chance:
       return Failure{Error::not_your_turn, "match", "Dice or cards are awaited here, no player; --at N looks back."};
     case Awaiting::Kind::seats: break;
   }
-  if ((position.match->awaiting().seats & position.tracked).empty())
+  if ((match.awaiting().seats & match.tracked()).empty())
     return Failure{Error::not_your_turn, "match", "Only seats that play on paper are asked here."};
   return std::nullopt;
 }
@@ -67,8 +51,8 @@ struct Told {
 
 class Advice {
  public:
-  Advice(const Position& position, const terminal::Words& words)
-      : match_(*position.match), teller_{words, std::string(match_.info().id), seat_names(words)} {}
+  Advice(const AnyMatch& match, const terminal::Words& words)
+      : match_(match), teller_{words, std::string(match_.info().id), seat_names(words)} {}
 
   [[nodiscard]] std::vector<Told> told(Seat who, const Hints& hints) const {
     const terminal::Value look = terminal::parse(match_.look(Viewer::of(who)));
@@ -79,6 +63,7 @@ class Advice {
       labels.emplace(std::move(choice.move), std::move(choice.label));
     }
     std::vector<Told> out;
+    out.reserve(hints.moves.size());
     for (const Hint& hint : hints.moves)
       out.push_back({labels[hint.move],
                      terminal::tell_effects(teller_, terminal::parse(hint.effects), static_cast<int>(index(who)))});
@@ -90,6 +75,7 @@ class Advice {
  private:
   [[nodiscard]] std::vector<std::string> seat_names(const terminal::Words& words) const {
     std::vector<std::string> names;
+    names.reserve(match_.seats());
     for (std::size_t i = 0; i < match_.seats(); ++i)
       names.push_back(words("seat.player", {{"n", std::to_string(i + 1)}}));
     return names;
@@ -154,19 +140,19 @@ std::string seat_json(const Advice& advice, const AnyMatch& match, Seat who, con
 int run_hint(const HintOptions& options) {
   const std::string language = terminal::choose_language(options.lang);
   if (!terminal::speaks(language)) return report({Error::bad_value, "lang", "fr, en or de."}, options.json);
-  const auto position = load(options);
-  if (!position) return report(position.error(), options.json);
-  if (const auto failure = nobody_asked(*position)) return report(*failure, options.json);
-  const AnyMatch& match = *position->match;
+  const auto loaded = load(options);
+  if (!loaded) return report(loaded.error(), options.json);
+  const AnyMatch& match = **loaded;
+  if (const auto failure = nobody_asked(match)) return report(*failure, options.json);
   const auto player = make_any_player(match.info().id, options.player, native_shelf());
   if (!player) return report(player.error(), options.json);
 
   const terminal::Words words(language);
-  const Advice advice(*position, words);
+  const Advice advice(match, words);
   std::string seats;
   const auto start = std::chrono::steady_clock::now();
-  for (const Seat who : match.awaiting().seats & position->tracked) {
-    Stream stream(match.events());  // the same position gets the same advice
+  for (const Seat who : match.awaiting().seats & match.tracked()) {
+    Stream stream = choice_stream(match, who);  // the same position gets the same advice
     const Hints hints = (*player)->hints(match, who, stream);
     if (!options.json) print_text(advice, words, who, hints);
     if (options.json) seats += (seats.empty() ? "" : ",") + seat_json(advice, match, who, hints);

@@ -14,6 +14,7 @@
 #include "apps/cli/common.hpp"
 #include "apps/cli/hint.hpp"
 #include "apps/cli/match.hpp"
+#include "apps/cli/serve.hpp"
 #include "apps/cli/simulate.hpp"
 #include "apps/cli/solve.hpp"
 #include "apps/cli/terminal/play.hpp"
@@ -36,7 +37,7 @@ void add_listing(CLI::App& app, Action& run) {
   auto id = std::make_shared<std::string>();
   auto lang = std::make_shared<std::string>("en");
   rules->add_option("game", *id, "The game's id")->required();
-  rules->add_option("--lang", *lang, "fr or en")->capture_default_str();
+  rules->add_option("--lang", *lang, "fr, en or de")->capture_default_str();
   rules->callback([&run, id, lang] { run = [id, lang] { return run_rules(*id, *lang); }; });
 
   auto* engine = app.add_subcommand("engine", "Speak the JSON-lines protocol on standard input and output");
@@ -232,6 +233,21 @@ void add_solve(CLI::App& app, Action& run) {
   solve->callback([&run, options] { run = [options] { return run_solve(*options); }; });
 }
 
+void add_serve(CLI::App& app, Action& run) {
+  auto options = std::make_shared<ServeOptions>();
+  auto open = std::make_shared<bool>(false);
+  auto* serve = app.add_subcommand("serve", "Serve the web page on this machine");
+  serve->add_option("--port", options->port, "0 = any free one")->capture_default_str()->check(CLI::Range(0, 65535));
+  serve->add_option("--address", options->address, "Where to listen; 0.0.0.0 = for the whole network")
+      ->capture_default_str();
+  serve->add_option("--root", options->root, "The folder of the page (default: web/dist)");
+  auto* said = serve->add_flag("--open,!--no-open", *open, "Open it in the browser (default: at a desktop's terminal)");
+  serve->callback([&run, options, open, said] {
+    if (said->count() > 0) options->open = *open;
+    run = [options] { return run_serve(*options); };
+  });
+}
+
 int main_checked(int argc, char** argv) {
   CLI::App app{"Goupil, the open table for five clever games", "goupil"};
   app.require_subcommand(1);
@@ -245,6 +261,7 @@ int main_checked(int argc, char** argv) {
   add_numbers(app, run);
   add_train(app, run);
   add_solve(app, run);
+  add_serve(app, run);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "apps/protocol/fields.hpp"
 #include "apps/protocol/request.hpp"
 #include "games/catalogue.hpp"
 
@@ -26,19 +27,6 @@ Result<const AnyGame*> game_named(const std::string& id) {
   const AnyGame* game = find_game(id);
   if (game == nullptr) return fail(Error::unknown_game, "game", "There is no game with this id; `games` lists them.");
   return game;
-}
-
-// The members written by `write` without the outer braces, each with a leading comma.
-template <class Write>
-std::string fields(Write write) {
-  std::string out;
-  Json json(out);
-  json.begin_object();
-  write(json);
-  json.end_object();
-  out.pop_back();
-  out[0] = ',';
-  return out;
 }
 
 Result<std::string> answer(Result<Report> report) {
@@ -108,6 +96,9 @@ Session::Answer Session::dispatch(const Request& request) {
   if (*what == "undo") return undo(request);
   if (*what == "call") return call(request);
   if (*what == "why") return why(request);
+  if (*what == "preview") return preview(request);
+  if (*what == "choose") return choose(request);
+  if (*what == "hint") return hint(request);
   if (*what == "record") return record(request);
   if (*what == "load") return load(request);
   if (*what == "verify") return verify(request);

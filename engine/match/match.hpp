@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -38,7 +39,19 @@ class Match {
   [[nodiscard]] const std::vector<Event>& log() const noexcept { return log_; }
   [[nodiscard]] const typename G::Config& config() const noexcept { return G::config(state_); }
 
-  [[nodiscard]] std::size_t seats() const noexcept { return seats_of(config()); }
+  [[nodiscard]] const TableConfig& table() const noexcept {
+    if constexpr (std::same_as<typename G::Config, TableConfig>)
+      return config();
+    else
+      return config().table;
+  }
+  [[nodiscard]] std::size_t seats() const noexcept { return table().seats; }
+
+  // How many events made this position: taken-back decisions and the take-backs themselves do not count.
+  [[nodiscard]] std::size_t in_force() const noexcept {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(log_, [](const Event& e) { return !e.undone && e.kind != RecordLine::Kind::undo; }));
+  }
 
   // How many decisions and undos this seat has in the log: the number of its next decision.
   [[nodiscard]] std::uint32_t decision(Seat s) const noexcept { return made_[index(s)]; }
@@ -175,12 +188,6 @@ class Match {
   }
 
  private:
-  static std::size_t seats_of(const TableConfig& table) noexcept { return table.seats; }
-  template <class C>
-  static std::size_t seats_of(const C& config) noexcept {
-    return config.table.seats;
-  }
-
   static bool is_chance(const Event& e) noexcept {
     return e.kind == RecordLine::Kind::drawn || e.kind == RecordLine::Kind::supplied;
   }

@@ -17,12 +17,16 @@ class MatchAdapter final : public AnyMatch {
   // For players of this game, who know its types.
   [[nodiscard]] typename G::View view(Viewer viewer) const noexcept { return G::observe(match_.state(), viewer); }
 
+  std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchAdapter>(match_); }
   const GameInfo& info() const noexcept override { return G::info; }
   std::size_t seats() const noexcept override { return match_.seats(); }
+  SeatSet tracked() const noexcept override { return match_.table().tracked; }
+  const Seed& seed() const noexcept override { return match_.rng().seed(); }
   Awaiting awaiting() const noexcept override { return G::awaiting(match_.state()); }
   Standing standing() const noexcept override { return G::standing(match_.state()); }
   std::uint32_t decision(Seat who) const noexcept override { return match_.decision(who); }
   std::size_t events() const noexcept override { return match_.log().size(); }
+  std::size_t events_in_force() const noexcept override { return match_.in_force(); }
   std::string record(Viewer viewer) const override { return print(match_.record(viewer)); }
   Reason why_not(Seat who, const Wish& wish) const noexcept override { return G::why_not(match_.state(), who, wish); }
 

@@ -26,8 +26,13 @@ struct Report {
 class AnyMatch {
  public:
   virtual ~AnyMatch() = default;
+  // A copy that goes its own way: what would happen if.
+  [[nodiscard]] virtual std::unique_ptr<AnyMatch> clone() const = 0;
   [[nodiscard]] virtual const GameInfo& info() const noexcept = 0;
   [[nodiscard]] virtual std::size_t seats() const noexcept = 0;
+  [[nodiscard]] virtual SeatSet tracked() const noexcept = 0;
+  // What the dice come from: never for a player's or a viewer's eyes.
+  [[nodiscard]] virtual const Seed& seed() const noexcept = 0;
   [[nodiscard]] virtual Awaiting awaiting() const noexcept = 0;
   [[nodiscard]] virtual Standing standing() const noexcept = 0;
   [[nodiscard]] virtual std::uint32_t decision(Seat who) const noexcept = 0;
@@ -44,6 +49,8 @@ class AnyMatch {
   [[nodiscard]] virtual Reason why_not(Seat who, const Wish& wish) const noexcept = 0;
   [[nodiscard]] virtual std::string record(Viewer viewer) const = 0;
   [[nodiscard]] virtual std::size_t events() const noexcept = 0;
+  // The events without what was taken back: the same number again after a take-back.
+  [[nodiscard]] virtual std::size_t events_in_force() const noexcept = 0;
   // Event number i as the viewer may know it, without line break.
   [[nodiscard]] virtual std::string event(std::size_t i, Viewer viewer) const = 0;
 };

@@ -268,7 +268,7 @@ constexpr Sheet sheet() noexcept {
              {candle, present, donut, cake, Symbol::blue, Symbol::green}}};
   const auto fill = [&s](Track track, std::initializer_list<Item> items) {
     s.set_length(track, static_cast<std::uint8_t>(items.size()));
-    std::ranges::copy(items, s.items.begin() + kTrackFrom[index(track)]);
+    std::ranges::copy(items, s.items.data() + kTrackFrom[index(track)]);
   };
   fill(Track::yellow,
        {plain(kHeart), plain(kBlue), circled(kPink, Zone::blue), plain(kGreen, 1), circled(kHeart, Zone::green),

@@ -21,8 +21,16 @@ inline std::string read_file(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
+// A shelf without files, for sessions whose players need none.
+inline const Shelf& no_files() {
+  static const Shelf empty;
+  return empty;
+}
+
 class Client {
  public:
+  explicit Client(const Shelf& shelf = no_files()) : session_([] { return Seed::from_number(99); }, shelf) {}
+
   // The answer as an object; a failure of the test when it is no JSON object on one line.
   json::object ask(std::string_view line) {
     const std::string answer = session_.handle(line);
@@ -36,6 +44,7 @@ class Client {
     return value.get_object();
   }
   std::string raw(std::string_view line) { return session_.handle(line); }
+  void forget_players() { session_.forget_players(); }
 
   // "ok", or "<error> at <place>"; an error always has a sentence.
   std::string outcome(std::string_view line) {
@@ -85,12 +94,19 @@ class Client {
     return R"({"do":"play","match":")" + match + R"(","seat":)" + seat + R"(,"move":)" + json_quoted(move) + "}";
   }
 
+  // A request about a seat of a match with one more text: preview (move), choose and hint (player).
+  static std::string about(std::string_view what, const std::string& match, const std::string& seat,
+                           std::string_view key, std::string_view text) {
+    return json::serialize(
+        json::value{{"do", what}, {"match", match}, {"seat", json::parse(seat)}, {std::string(key), text}});
+  }
+
   static std::string with_record(const char* what, const std::string& text) {
     return std::string(R"({"do":")") + what + R"(","record":)" + json_quoted(text) + "}";
   }
 
  private:
-  protocol::Session session_{[] { return Seed::from_number(99); }};
+  protocol::Session session_;
 };
 
 }  // namespace goupil::protocol_tests

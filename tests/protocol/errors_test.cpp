@@ -97,6 +97,9 @@ TEST_F(Errors, FieldsThatARequestDoesNotHave) {
       R"("do":"undo","match":"m1","seat":0)",
       R"("do":"call","match":"m1","what":"last_round")",
       R"("do":"why","match":"m1","seat":0)",
+      R"("do":"preview","match":"m1","seat":0,"move":"pass")",
+      R"("do":"choose","match":"m1","seat":0,"player":"random")",
+      R"("do":"hint","match":"m1","seat":0,"player":"random")",
       R"("do":"record","match":"m1")",
       R"("do":"load","record":"")",
       R"("do":"verify","record":"")",
@@ -124,6 +127,12 @@ TEST_F(Errors, FieldsThatAreMissing) {
       {R"({"do":"undo","match":"m1"})", "bad_value at seat"},
       {R"({"do":"call","match":"m1"})", "bad_value at what"},
       {R"({"do":"why","match":"m1"})", "bad_value at seat"},
+      {R"({"do":"preview","match":"m1","move":"pass"})", "bad_value at seat"},
+      {R"({"do":"preview","match":"m1","seat":0})", "bad_value at move"},
+      {R"({"do":"choose","seat":0,"player":"random"})", "bad_value at match"},
+      {R"({"do":"choose","match":"m1","player":"random"})", "bad_value at seat"},
+      {R"({"do":"choose","match":"m1","seat":0})", "bad_value at player"},
+      {R"({"do":"hint","match":"m1","seat":0})", "bad_value at player"},
       {R"({"do":"record"})", "bad_value at match"},
       {R"({"do":"load"})", "bad_value at record"},
       {R"({"do":"verify"})", "bad_value at record"},
@@ -157,6 +166,9 @@ TEST_F(Errors, FieldsOfTheWrongType) {
       {R"({"do":"undo","match":"m1","seat":0.0})", "bad_type at seat"},
       {R"({"do":"call","match":"m1","what":[]})", "bad_type at what"},
       {R"({"do":"why","match":"m1","seat":0,"die":3})", "bad_type at die"},
+      {R"({"do":"preview","match":"m1","seat":0,"move":null})", "bad_type at move"},
+      {R"({"do":"choose","match":"m1","seat":0,"player":5})", "bad_type at player"},
+      {R"({"do":"hint","match":"m1","seat":"0","player":"random"})", "bad_type at seat"},
       {R"({"do":"load","record":["goupil-record 1"]})", "bad_type at record"},
       {R"({"do":"verify","record":{}})", "bad_type at record"},
       {R"({"do":"close","match":["m1"]})", "bad_type at match"},
@@ -188,6 +200,11 @@ TEST_F(Errors, ValuesThatMeanNothing) {
       {R"({"do":"play","match":"m1","seat":0,"decision":"0.00","move":"pass"})", "bad_value at decision"},
       {R"({"do":"undo","match":"m1","seat":2})", "bad_value at seat"},
       {R"({"do":"why","match":"m1","seat":2})", "bad_value at seat"},
+      {R"({"do":"preview","match":"m1","seat":2,"move":"pass"})", "bad_value at seat"},
+      {R"({"do":"choose","match":"m1","seat":2,"player":"random"})", "bad_value at seat"},
+      {R"({"do":"choose","match":"m1","seat":0,"player":"grandmaster"})", "bad_value at player"},
+      {R"({"do":"choose","match":"m1","seat":0,"player":""})", "bad_value at player"},
+      {R"({"do":"hint","match":"m1","seat":0,"player":"Expert"})", "bad_value at player"},
       {R"({"do":"call","match":"m1","what":"last_round"})", "bad_value at what"},
       {R"({"do":"call","match":"m1","what":"tea_break"})", "bad_value at what"},
   });
@@ -208,6 +225,13 @@ TEST_F(Errors, OfTheGameItself) {
       {R"({"do":"play","match":"m1","seat":0,"move":""})", "illegal_move at move"},
       {R"({"do":"play","match":"m1","seat":0,"decision":"0.0","move":"white:mauve"})", "illegal_move at move"},
       {R"({"do":"play","match":"m1","seat":1,"move":"white:green"})", "not_your_turn at seat"},
+      {R"({"do":"preview","match":"m1","seat":1,"move":"white:green"})", "not_your_turn at seat"},
+      {R"({"do":"preview","match":"m1","seat":0,"move":"white:mauve"})", "illegal_move at move"},
+      {R"({"do":"preview","match":"m2","seat":0,"move":"white:green"})", "unknown_match at match"},
+      {R"({"do":"choose","match":"m1","seat":1,"player":"random"})", "not_your_turn at seat"},
+      {R"({"do":"hint","match":"m1","seat":1,"player":"random"})", "not_your_turn at seat"},
+      {R"({"do":"choose","match":"m1","seat":0,"player":"expert"})", "bad_network at clever-solo"},
+      {R"({"do":"hint","match":"m1","seat":0,"player":"master"})", "bad_network at clever-solo"},
       {R"({"do":"play","match":"m1","seat":0,"decision":"0.1","move":"white:green"})", "stale_decision at decision"},
       {R"({"do":"play","match":"m1","seat":0,"decision":"1.0","move":"white:green"})", "stale_decision at decision"},
       {R"({"do":"chance","match":"m1"})", "no_chance at match"},
@@ -238,6 +262,9 @@ TEST_F(Errors, AfterTheEndTheGameIsOver) {
   ASSERT_TRUE(client_.look("m1").at("over").as_bool());
   const std::string before = client_.look_text("m1") + client_.record("m1");
   EXPECT_EQ(client_.outcome(Client::play("m1", "0", "pass")), "game_over at seat");
+  EXPECT_EQ(client_.outcome(R"({"do":"preview","match":"m1","seat":0,"move":"pass"})"), "game_over at seat");
+  EXPECT_EQ(client_.outcome(R"({"do":"choose","match":"m1","seat":0,"player":"random"})"), "game_over at seat");
+  EXPECT_EQ(client_.outcome(R"({"do":"hint","match":"m1","seat":0,"player":"random"})"), "game_over at seat");
   EXPECT_EQ(client_.outcome(R"({"do":"chance","match":"m1"})"), "no_chance at match");
   EXPECT_EQ(client_.outcome(R"({"do":"chance","match":"m1","outcome":"roll:w3y1b6g2o5p4"})"), "game_over at match");
   EXPECT_EQ(client_.outcome(R"({"do":"call","match":"m1","what":"last_round"})"), "game_over at match");

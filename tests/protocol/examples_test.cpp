@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/nets/native_shelf.hpp"
 #include "tests/protocol/client.hpp"
 
 namespace goupil {
@@ -52,11 +53,11 @@ void prepare(Client& client, const std::vector<std::string>& all, const std::str
 
 TEST(ProtocolPage, EveryExampleIsAnsweredOk) {
   const std::vector<std::string> all = examples();
-  ASSERT_GE(all.size(), 14U);
+  ASSERT_GE(all.size(), 17U);
   std::set<std::string> seen;
   for (const std::string& line : all) {
     SCOPED_TRACE(line);
-    Client client;
+    Client client(native_shelf());
     const std::string what = verb(line);
     seen.insert(what);
     prepare(client, all, what);
@@ -65,8 +66,8 @@ TEST(ProtocolPage, EveryExampleIsAnsweredOk) {
     const bool with_record = what == "load" || what == "verify";
     EXPECT_EQ(client.outcome(with_record ? Client::with_record(what.c_str(), client.record("m1")) : line), "ok");
   }
-  EXPECT_EQ(seen, (std::set<std::string>{"call", "chance", "close", "games", "load", "look", "play", "record", "sheet",
-                                         "start", "undo", "verify", "why"}));
+  EXPECT_EQ(seen, (std::set<std::string>{"call", "chance", "choose", "close", "games", "hint", "load", "look", "play",
+                                         "preview", "record", "sheet", "start", "undo", "verify", "why"}));
 }
 
 TEST(ProtocolPage, ListsExactlyTheErrorsThatExist) {

@@ -5,7 +5,6 @@
 
 #include "apps/cli/terminal/text.hpp"
 #include "apps/nets/native_shelf.hpp"
-#include "apps/protocol/session.hpp"
 #include "games/catalogue.hpp"
 
 namespace goupil::terminal {
@@ -22,12 +21,6 @@ std::vector<std::string> seat_names(const std::vector<std::string>& players, con
       names.push_back(humans == 1 ? words("seat.you") : words("seat.player", n));
   }
   return names;
-}
-
-// The bots' own randomness: never the match's dice, but repeatable with its seed.
-std::uint64_t bot_key(const AnyMatch& match) {
-  const auto record = parse_record(match.record(Viewer::referee()));
-  return record ? record->seed.word(3) ^ record->seed.word(0) ^ 0x60F1ULL : 0x60F1ULL;
 }
 
 AnyPlayerPtr bot(std::string_view game, const std::string& player) {
@@ -78,7 +71,6 @@ Value parse(std::string_view json) {
 Table::Table(std::unique_ptr<AnyMatch> match, std::vector<std::string> players, const Words& words)
     : match_(std::move(match)),
       players_(std::move(players)),
-      stream_(bot_key(*match_)),
       teller_{words, std::string(match_->info().id), seat_names(players_, words)},
       sheet_(printed_sheet(*match_)) {
   for (const std::string& player : players_) bots_.push_back(bot(match_->info().id, player));
@@ -120,19 +112,15 @@ Scene Table::scene(Viewer viewer, std::optional<Seat> decider, std::size_t shown
   if (!decider) return scene;
   scene.decider = index(*decider);
   const Value& legal = at(scene.look, "legal");
-  const std::string record = match_->record(Viewer::referee());
   for (std::size_t i = 0; i < size(legal); ++i)
-    scene.choices.push_back(
-        make_choice(teller_, at(legal, i), preview(record, *decider, text(at(at(legal, i), "move")))));
+    scene.choices.push_back(make_choice(teller_, at(legal, i), preview(*decider, text(at(at(legal, i), "move")))));
   return scene;
 }
 
 // The engine plays the move on a copy and says what it did; nothing hidden is shown, since the effects of a move are
 // public.
-Value Table::preview(const std::string& record, Seat who, const std::string& move) {
-  const auto copy = protocol::load_record(record, false);
-  if (!copy) return nullptr;
-  const auto report = (*copy)->play(who, std::nullopt, move);
+Value Table::preview(Seat who, const std::string& move) const {
+  const auto report = match_->clone()->play(who, std::nullopt, move);
   return report ? parse(report->effects) : Value();
 }
 
@@ -156,7 +144,8 @@ Result<Report> Table::undo(Seat who) {
   return told(match_->undo(who));
 }
 Result<Report> Table::play_bot(Seat who) {
-  return play(who, bots_[index(who)]->choose(*match_, who, stream_));
+  Stream stream = choice_stream(*match_, who);
+  return play(who, bots_[index(who)]->choose(*match_, who, stream));
 }
 
 std::string Table::why(Seat who, std::string_view typed) const {

@@ -48,12 +48,11 @@ class Table {
 
  private:
   Result<Report> told(Result<Report> report);
-  [[nodiscard]] static Value preview(const std::string& record, Seat who, const std::string& move);
+  [[nodiscard]] Value preview(Seat who, const std::string& move) const;
 
   std::unique_ptr<AnyMatch> match_;
   std::vector<std::string> players_;
   std::vector<AnyPlayerPtr> bots_;  // empty for a human
-  Stream stream_;
   Teller teller_;
   Value sheet_;
   std::vector<std::string> story_;

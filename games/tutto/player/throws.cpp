@@ -97,8 +97,8 @@ ForcedChances make_straight_chances() {
     });
     for (unsigned found = 1; found <= n; ++found) {
       const double chance = ways_of[found] / static_cast<double>(kOrdered[n]);
-      const auto last = [&](const auto& list) { return list.begin() + n; };
-      const auto first = [&](const auto& list) { return list.begin() + (n - found); };
+      const auto last = [&](const auto& list) { return list.data() + n; };
+      const auto first = [&](const auto& list) { return list.data() + (n - found); };
       c.most[n] += chance * *std::max_element(first(c.most), last(c.most));
       c.least[n] += chance * *std::min_element(first(c.least), last(c.least));
     }
