@@ -1,0 +1,3 @@
+const parts = import.meta.glob<Record<string, string>>('./en/*.json', { eager: true, import: 'default' });
+
+export default Object.assign({}, ...Object.values(parts)) as Record<string, string>;
