@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const goupil = process.env.GOUPIL ?? join(root, 'build/release/goupil');
-const dist = process.env.GOUPIL_DIST ?? join(root, 'web/dist');
+export const dist = process.env.GOUPIL_DIST ?? join(root, 'web/dist');
 const run = promisify(execFile);
 
 export const PHONE = { width: 360, height: 740 };

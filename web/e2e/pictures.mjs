@@ -1,10 +1,10 @@
 // Screenshots of every view at phone and desktop size, dark and light, into build/pictures: made to be looked at.
-// node e2e/pictures.mjs [language …]
+// node e2e/pictures.mjs [fr|en|de …] [phone|desktop] [dark|light]: French alone, all sizes and themes, unless told.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { begin, bot, DESKTOP, GAMES, human, launch, lineup, paper, PHONE, serve, visitor } from './harness.mjs';
-import { playSome, playToTheEnd } from './play.mjs';
+import { asked, playSome, playToTheEnd } from './play.mjs';
 
 const folder = fileURLToPath(new URL('../../build/pictures', import.meta.url));
 const LOCALES = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
@@ -14,7 +14,9 @@ const STEPS = { clever: 30, cubed: 30, kids: 11, gap: 5, tutto: 9 };
 await mkdir(folder, { recursive: true });
 const server = await serve();
 const browser = await launch();
-const languages = process.argv.length > 2 ? process.argv.slice(2) : ['fr'];
+const told = process.argv.slice(2);
+const wanted = (all, otherwise = all) => (all.some((one) => told.includes(one)) ? all.filter((one) => told.includes(one)) : otherwise);
+const SIZES = { phone: PHONE, desktop: DESKTOP };
 
 async function shoot(page, name) {
   await page.waitForTimeout(350);
@@ -29,9 +31,9 @@ async function tables(options, tag) {
     await begin(page, server.url, game);
     await playSome(page, STEPS[game]);
     await shoot(page, `table-${game}-${tag}`);
-    const hint = page.getByTestId('hint');
-    if (await hint.isEnabled()) {
-      await hint.click();
+    if ((await asked(page)) === 'roll') await page.getByTestId('roll').click();
+    if ((await asked(page)) === 'move') {
+      await page.getByTestId('hint').click();
       await page.getByTestId('hint-move').first().click();
       await shoot(page, `preview-${game}-${tag}`);
     }
@@ -69,10 +71,10 @@ async function companion(options, tag) {
   }
 }
 
-for (const language of languages) {
-  for (const [size, viewport] of [['phone', PHONE], ['desktop', DESKTOP]]) {
-    for (const theme of ['dark', 'light']) {
-      const options = { size: viewport, theme, locale: LOCALES[language] };
+for (const language of wanted(Object.keys(LOCALES), ['fr'])) {
+  for (const size of wanted(Object.keys(SIZES))) {
+    for (const theme of wanted(['dark', 'light'])) {
+      const options = { size: SIZES[size], theme, locale: LOCALES[language] };
       const tag = `${language}-${size}-${theme}`;
       await around(options, tag);
       await tables(options, tag);
