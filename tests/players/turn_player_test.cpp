@@ -232,7 +232,10 @@ TEST(CleverPlayer, MasterTakesTheMeanOverAllRollsOfFewDice) {
       sum += static_cast<double>(best_of<Choice>(rated).value) / static_cast<double>(kPoint);
       count += 1;
     }
-    if (best->value != sum / count && best->error > 0) return;  // it had no rival and was not looked into
+    // A move without a rival is not looked into and keeps the network's value.
+    typename Choice::Candidates plain;
+    choice.rate(s, plain);
+    if (best->value == static_cast<double>(best_of<Choice>(plain).value) / static_cast<double>(kPoint)) return;
     EXPECT_NEAR(best->value, sum / count, 1e-4);
     ++compared;
   });
@@ -274,7 +277,7 @@ std::int32_t value_of_an_empty_sheet() {
 // 268.4 and 387.8 points. Changes with the files only: features, loading and arithmetic give these values on every
 // platform.
 TEST(TurnNetworks, ReproduceStoredValues) {
-  EXPECT_EQ(value_of_an_empty_sheet<clever::PlayerTraits>(), 17587504);
+  EXPECT_EQ(value_of_an_empty_sheet<clever::PlayerTraits>(), 17691143);
   EXPECT_EQ(value_of_an_empty_sheet<cubed::PlayerTraits>(), 25412134);
 }
 
