@@ -1,19 +1,11 @@
 // The boards' own gestures: somebody who taps around on dice, cells and cards gets on with the game, and gets a
 // reason for what cannot be.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { begin, GAMES, human, launch, lineup, serve, visitor } from './harness.mjs';
+import { test } from 'node:test';
+import { begin, GAMES, human, lineup, stage, visitor } from './harness.mjs';
 import { events } from './play.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const here = stage();
 
 // The same taps in every run.
 function dice(seed) {
@@ -48,8 +40,8 @@ async function tapAround(page, taps, random) {
 for (const game of GAMES) {
   test(`${game}: taps on the board play it`, async () => {
     const seats = game === 'clever' || game === 'cubed' ? [human()] : [human('Ada'), human('Ben')];
-    const { page, quiet, close } = await visitor(browser, server.url, { lineups: lineup(game, seats) });
-    await begin(page, server.url, game);
+    const { page, quiet, close } = await visitor(here.browser, here.server.url, { lineups: lineup(game, seats) });
+    await begin(page, here.server.url, game);
     const before = await events(page);
     const reasons = await tapAround(page, 150, dice(game.length));
     const after = (await page.getByTestId('end').count()) > 0 ? Infinity : await events(page);

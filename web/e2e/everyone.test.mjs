@@ -3,21 +3,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { begin, bot, DESKTOP, GAMES, human, launch, lineup, paper, PHONE, serve, visitor } from './harness.mjs';
+import { test } from 'node:test';
+import { begin, bot, DESKTOP, GAMES, human, lineup, paper, PHONE, stage, visitor } from './harness.mjs';
 import { asked, events, moreThan, playSome } from './play.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const here = stage();
 
 async function violations(page) {
   await page.evaluate(axe);
@@ -35,9 +27,9 @@ const VIEWS = ['#/', '#/new/clever', '#/new/tutto', '#/games', '#/daily', '#/set
 
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing on the views around the table, ${theme}`, async () => {
-    const { page, quiet, close } = await visitor(browser, server.url, { theme });
+    const { page, quiet, close } = await visitor(here.browser, here.server.url, { theme });
     for (const view of VIEWS) {
-      await page.goto(`${server.url}${view}`);
+      await page.goto(`${here.server.url}${view}`);
       await page.getByRole('main').waitFor();
       await page.waitForTimeout(300);
       await looksRight(page, `${view} ${theme}`);
@@ -47,8 +39,8 @@ for (const theme of ['dark', 'light']) {
   });
   for (const game of GAMES) {
     test(`axe finds nothing on the table of ${game}, ${theme}`, async () => {
-      const { page, quiet, close } = await visitor(browser, server.url, { theme, lineups: lineup(game, [human(), bot()]) });
-      await begin(page, server.url, game);
+      const { page, quiet, close } = await visitor(here.browser, here.server.url, { theme, lineups: lineup(game, [human(), bot()]) });
+      await begin(page, here.server.url, game);
       await playSome(page, 3);
       await page.waitForTimeout(200);
       await looksRight(page, `${game} ${theme}`);
@@ -63,9 +55,9 @@ for (const theme of ['dark', 'light']) {
 
 for (const [locale, start, undo] of [['fr-FR', 'Jouer', 'Reprendre'], ['en-GB', 'Start', 'Undo'], ['de-DE', 'Los', 'Zurück']]) {
   test(`a game in ${locale}`, async () => {
-    const { page, quiet, close } = await visitor(browser, server.url, { locale, lineups: lineup('clever', [human()]) });
+    const { page, quiet, close } = await visitor(here.browser, here.server.url, { locale, lineups: lineup('clever', [human()]) });
     assert.equal(await page.getAttribute('html', 'lang'), locale.slice(0, 2));
-    await begin(page, server.url, 'clever');
+    await begin(page, here.server.url, 'clever');
     await playSome(page, 4);
     assert.match(await page.getByTestId('undo').innerText(), new RegExp(undo));
     const words = await page.locator('body').innerText();
@@ -76,8 +68,8 @@ for (const [locale, start, undo] of [['fr-FR', 'Jouer', 'Reprendre'], ['en-GB', 
 }
 
 test('keys alone play a solo game', async () => {
-  const { page, quiet, close } = await visitor(browser, server.url, { size: DESKTOP, lineups: lineup('clever', [human()]) });
-  await page.goto(`${server.url}#/new/clever`);
+  const { page, quiet, close } = await visitor(here.browser, here.server.url, { size: DESKTOP, lineups: lineup('clever', [human()]) });
+  await page.goto(`${here.server.url}#/new/clever`);
   await page.getByTestId('start').focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-events]').waitFor();
@@ -102,8 +94,8 @@ test('keys alone play a solo game', async () => {
 
 test('companion: real dice are entered, a seat on paper is asked for what it left', async () => {
   const lineups = { tutto: { seats: [human('Ada'), paper('Ben')], dice: 'real', options: { target: 1500, first: 0 } } };
-  const { page, quiet, close } = await visitor(browser, server.url, { lineups });
-  await begin(page, server.url, 'tutto');
+  const { page, quiet, close } = await visitor(here.browser, here.server.url, { lineups });
+  await begin(page, here.server.url, 'tutto');
   await page.getByRole('button', { name: /bonus 300/i }).first().click();
   await page.locator('[data-events="1"]').waitFor();
   quiet();
@@ -111,23 +103,23 @@ test('companion: real dice are entered, a seat on paper is asked for what it lef
 });
 
 test('without storage the game is played, and the page says that it keeps nothing', async () => {
-  const { context, page, close } = await visitor(browser, server.url, { lineups: lineup('clever', [human()]) });
+  const { context, page, close } = await visitor(here.browser, here.server.url, { lineups: lineup('clever', [human()]) });
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
   });
   await page.reload();
-  await begin(page, server.url, 'clever');
+  await begin(page, here.server.url, 'clever');
   await page.getByRole('alert').first().waitFor();
   await playSome(page, 3);
   await close();
 });
 
 test('an engine that does not load is told in a sentence, and a second try works', async () => {
-  const { page, close } = await visitor(browser, server.url, { lineups: lineup('clever', [human()]) });
+  const { page, close } = await visitor(here.browser, here.server.url, { lineups: lineup('clever', [human()]) });
   await page.context().route('**/*.wasm', (route) => route.abort());
-  await page.goto(`${server.url}#/new/clever`);
+  await page.goto(`${here.server.url}#/new/clever`);
   await page.getByRole('alert').waitFor();
   await page.context().unroute('**/*.wasm');
   await page.reload();

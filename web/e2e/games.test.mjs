@@ -1,23 +1,15 @@
 // Every game through the page to its end, against bots and by people who share the device; the totals on the screen
 // are those of the engine's own replay of the exported record.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { begin, bot, DESKTOP, exported, GAMES, human, launch, lineup, PHONE, replayed, serve, visitor } from './harness.mjs';
+import { test } from 'node:test';
+import { begin, bot, DESKTOP, exported, GAMES, human, lineup, PHONE, replayed, stage, visitor } from './harness.mjs';
 import { playToTheEnd, shownTotals } from './play.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const here = stage();
 
 async function wholeGame(game, seats, size) {
-  const { page, quiet, close } = await visitor(browser, server.url, { size, lineups: lineup(game, seats) });
-  await begin(page, server.url, game);
+  const { page, quiet, close } = await visitor(here.browser, here.server.url, { size, lineups: lineup(game, seats) });
+  await begin(page, here.server.url, game);
   await playToTheEnd(page);
   const totals = await shownTotals(page);
   assert.deepEqual(totals, await replayed(await exported(page)));

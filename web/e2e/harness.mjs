@@ -5,6 +5,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -39,6 +40,17 @@ export async function launch() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
            '--disable-sync', '--no-first-run'],
   });
+}
+
+// Server and browser for all tests of a file: `stage.server`, `stage.browser`.
+export function stage() {
+  const here = {};
+  before(async () => Object.assign(here, { server: await serve(), browser: await launch() }));
+  after(async () => {
+    await here.browser.close();
+    await here.server.stop();
+  });
+  return here;
 }
 
 // A new visitor. Settings are the page's own (model/settings.svelte.ts); whatever the page reports as an error
