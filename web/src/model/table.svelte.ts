@@ -38,10 +38,10 @@ export class Table {
   log: Told[] = $state.raw([]);
   last: (Told & { n: number }) | null = $state.raw(null); // the newest event, for motion and for the live region
   unsaved = $state(false); // the browser refused to keep the game
+  private busy = $state(false); // an event is on its way: what is on the screen is about to change
 
   private match = '';
   private running = false;
-  private rolling = false;
   private closed = false;
   private started = Date.now();
 
@@ -86,7 +86,7 @@ export class Table {
   }
   // The person at the screen decides now.
   get mine(): boolean {
-    return !this.over && this.curtain === null && (this.look?.legal.length ?? 0) > 0;
+    return !this.busy && !this.over && this.curtain === null && (this.look?.legal.length ?? 0) > 0;
   }
   get legal(): Legal[] {
     return this.mine ? this.look!.legal : [];
@@ -97,7 +97,7 @@ export class Table {
   }
   // A button must bring the chance about.
   get canRoll(): boolean {
-    return this.chance !== null && !this.needsOutcome && this.waitsForHand(this.chance);
+    return !this.busy && this.chance !== null && !this.needsOutcome && this.waitsForHand(this.chance);
   }
   // The person must say what fell on the real table.
   get needsOutcome(): boolean {
@@ -107,7 +107,7 @@ export class Table {
     return this.setup.dice === 'real' && isReal(this.setup.game, chance) && !this.dealsToPaper();
   }
   get canUndo(): boolean {
-    return this.curtain === null && this.undoSeat() !== null;
+    return !this.busy && this.curtain === null && this.undoSeat() !== null;
   }
   name(seat: Seat): string {
     return this.setup.seats[seat]?.name ?? '';
@@ -127,13 +127,10 @@ export class Table {
   }
 
   async commit(move: string): Promise<void> {
+    if (!this.mine) return;
     const decision = this.look?.decision ?? undefined;
     const seat = this.me;
-    this.clear();
-    await this.guarded(async () => {
-      this.tell(await engine.play(this.match, seat, move, decision));
-      await this.afterEvent();
-    });
+    await this.act(() => engine.play(this.match, seat, move, decision));
   }
 
   cancel(): void {
@@ -150,25 +147,21 @@ export class Table {
   }
 
   async roll(): Promise<void> {
-    if (!this.canRoll || this.rolling) return;
-    this.rolling = true; // a second press on the way would roll for whoever comes next
-    await this.happen();
-    this.rolling = false;
+    if (this.canRoll) await this.act(() => engine.chance(this.match));
   }
 
   // What fell on the real table, in notation (protocol 2).
   async supply(outcome: string): Promise<void> {
-    await this.happen(outcome);
+    await this.act(() => engine.chance(this.match, outcome));
   }
 
   async undo(): Promise<void> {
     const seat = this.undoSeat();
     if (seat === null) return;
-    this.clear();
-    await this.guarded(async () => {
-      this.tell(await engine.undo(this.match, seat));
+    await this.act(async () => {
+      const report = await engine.undo(this.match, seat);
       this.me = this.shown = seat;
-      await this.afterEvent();
+      return report;
     });
   }
 
@@ -185,10 +178,7 @@ export class Table {
 
   // Somebody on paper ended it, or the time is up (protocol 3.5).
   async callLastRound(): Promise<void> {
-    await this.guarded(async () => {
-      this.tell(await engine.call(this.match, 'last_round'));
-      await this.afterEvent();
-    });
+    await this.act(() => engine.call(this.match, 'last_round'));
   }
 
   async drawCurtain(): Promise<void> {
@@ -214,18 +204,25 @@ export class Table {
     this.notice = null;
   }
 
-  private async happen(outcome?: string): Promise<void> {
+  // Something that a person does: one event at a time, then the way on.
+  private async act(event: () => Promise<Report>): Promise<void> {
+    if (this.busy) return;
     this.clear();
-    await this.guarded(async () => {
-      this.tell(await engine.chance(this.match, outcome));
-      await this.afterEvent();
-    });
+    await this.guarded(() => this.happen(event));
+    void this.run();
   }
 
-  private async afterEvent(): Promise<void> {
-    await this.refresh();
+  // Brings an event about. The position and the log change together, so nobody is asked about an old position.
+  private async happen(event: () => Promise<Report>): Promise<void> {
+    this.busy = true;
+    try {
+      const report = await event();
+      await this.refresh();
+      this.tell(report);
+    } finally {
+      this.busy = false;
+    }
     await this.save();
-    void this.run();
   }
 
   // Draws, lets bots move and finds the person who is asked next, until somebody must touch the screen.
@@ -243,9 +240,7 @@ export class Table {
     const { chance, seats } = this.look!.awaiting;
     if (chance !== undefined) {
       if (this.needsOutcome || this.waitsForHand(chance)) return false;
-      this.tell(await engine.chance(this.match));
-      await this.refresh();
-      await this.save();
+      await this.happen(() => engine.chance(this.match));
       if (isByHand(chance)) await this.pause();
       return true;
     }
@@ -262,10 +257,9 @@ export class Table {
     const level = this.setup.seats[seat]?.level ?? 'casual';
     const [move] = await Promise.all([engine.choose(this.setup.game, this.match, seat, level), this.pause()]);
     if (this.closed) return;
-    this.tell(await engine.play(this.match, seat, move));
+    while (this.busy) await wait(5); // a person's own event comes first
+    await this.happen(() => engine.play(this.match, seat, move));
     this.thinking = null;
-    await this.refresh();
-    await this.save();
   }
 
   // Somebody at the screen is asked. True if the way on is still to be found.
