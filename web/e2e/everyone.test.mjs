@@ -96,8 +96,18 @@ test('companion: real dice are entered, a seat on paper is asked for what it lef
   const lineups = { tutto: { seats: [human('Ada'), paper('Ben')], dice: 'real', options: { target: 1500, first: 0 } } };
   const { page, quiet, close } = await visitor(here.browser, here.server.url, { lineups });
   await begin(page, here.server.url, 'tutto');
+  const happened = (n) => page.locator(`[data-events="${n}"]`).waitFor();
   await page.getByRole('button', { name: /bonus 300/i }).first().click();
-  await page.locator('[data-events="1"]').waitFor();
+  await happened(1);
+  for (const face of '115234') await page.keyboard.press(face);
+  await page.getByRole('button', { name: 'That is what fell' }).click();
+  await happened(2);
+  await page.keyboard.press('s'); // stops: 100 + 100 + 50
+  await happened(3);
+  await page.getByLabel('Points of the turn').fill('400');
+  await page.getByRole('button', { name: /Ben/ }).and(page.locator('.ok')).click();
+  await happened(4);
+  assert.deepEqual(await page.getByTestId('total').allTextContents(), ['250', '400']);
   quiet();
   await close();
 });
