@@ -102,7 +102,8 @@ test('companion: real dice are entered, a seat on paper is asked for what it lef
   for (const face of '115234') await page.keyboard.press(face);
   await page.getByRole('button', { name: 'That is what fell' }).click();
   await happened(2);
-  await page.keyboard.press('s'); // stops: 100 + 100 + 50
+  await page.getByRole('button', { name: /bank 250.*250 in all/ }).waitFor(); // 100 + 100 + 50, by the engine's word
+  await page.keyboard.press('s');
   await happened(3);
   await page.getByLabel('Points of the turn').fill('400');
   await page.getByRole('button', { name: /Ben/ }).and(page.locator('.ok')).click();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Legal } from '../src/engine/protocol';
-import { bankOf, endedTurns, missing, nullChance, payers, stopChance } from '../src/boards/tutto/facts';
+import { endedTurns, missing, nullChance, payers, stopChance } from '../src/boards/tutto/facts';
 import { chosenMove, mostDice, placesOfEntry, toggled, usable } from '../src/boards/tutto/picking';
-import type { TuttoSheet, TuttoView } from '../src/boards/tutto/types';
+import type { TuttoSheet } from '../src/boards/tutto/types';
 
 const WORTH: [number, number][] = [[100, 1000], [0, 200], [0, 300], [0, 400], [50, 500], [0, 600]];
 const sheet: TuttoSheet = {
@@ -10,12 +10,7 @@ const sheet: TuttoSheet = {
   faces: WORTH.map(([single, triple], i) => ({ face: i + 1, single, triple })),
   cards: [{ card: 'stop', count: 10 }, { card: 'bonus300', count: 5, bonus: 300 }, { card: 'double', count: 5 }],
 };
-const view = (part: Partial<TuttoView>): TuttoView => ({
-  turn: 0, phase: 'keep', active: 0, card: 'bonus300', deck: null, throw: null, dice: 6, kept: [], turn_points: 0,
-  plus_minus: 0, tuttos: 0, scores: [0, 0], winner: null, ...part,
-});
 const keep = (die: string, value = 0): Legal => ({ move: `keep:${die}`, die, action: 'keep', value });
-const stop = (value: number): Legal => ({ move: 'stop', action: 'stop', value });
 
 describe('the chance of a null', () => {
   it('is what the rules page says for one to six dice (5.4)', () => {
@@ -27,21 +22,6 @@ describe('the chance of a null', () => {
     expect(nullChance(sheet.faces, 4, [2, 3, 5, 6])).toBeCloseTo((1 / 3) ** 4, 12);
     expect(nullChance(sheet.faces, 1, [6])).toBeCloseTo(5 / 6, 12);
     expect(nullChance(sheet.faces, 6, [1, 2, 3, 4, 5, 6])).toBe(0);
-  });
-});
-
-describe('what a stop banks', () => {
-  it('adds the dice to the turn', () => {
-    expect(bankOf(sheet, view({ throw: [1, 5, 2], turn_points: 300 }), [keep('1'), keep('1+5', 150), stop(150)])).toBe(450);
-  });
-  it('adds or doubles by the card when the throw completes a Tutto', () => {
-    const legal = [keep('5+5', 100), stop(100)];
-    expect(bankOf(sheet, view({ throw: [5, 5], turn_points: 300 }), legal)).toBe(700);
-    expect(bankOf(sheet, view({ throw: [5, 5], turn_points: 300, card: 'double' }), legal)).toBe(800);
-    expect(bankOf(sheet, view({ throw: [5, 5], turn_points: 300, card: 'fireworks' }), legal)).toBe(400);
-  });
-  it('is the turn after a Tutto', () => {
-    expect(bankOf(sheet, view({ phase: 'tutto', turn_points: 1300 }), [stop(0)])).toBe(1300);
   });
 });
 

@@ -133,6 +133,11 @@ export class Table {
     await this.act(() => engine.play(this.match, seat, move, decision));
   }
 
+  // What a move would do, for a board that tells it in its own way.
+  peek(move: string): Promise<Preview> {
+    return engine.preview(this.match, this.me, move);
+  }
+
   cancel(): void {
     this.preview = null;
     this.notice = null;

@@ -1,4 +1,4 @@
-// Plain facts about a throw, a stop and the race that are told before somebody decides. What may be done is the
+// Plain facts about a throw and the race that are told before somebody decides. What may be done is the
 // engine's; here is only arithmetic on its numbers.
 import type { Legal, Seat } from '../../engine/protocol';
 import type { Told } from '../../model/table.svelte';
@@ -42,16 +42,6 @@ export function riskOf(sheet: TuttoSheet, view: TuttoView, dice: number, alsoKep
 
 export const diceOf = (entry: Legal): number[] => (entry.die ?? '').split('+').filter(Boolean).map(Number);
 export const keepsOf = (legal: readonly Legal[]): Legal[] => legal.filter(({ action }) => action === 'keep');
-
-// What `stop` would write down: the turn's points, the dice of this throw, and where they complete a Tutto what the
-// card promises for it.
-export function bankOf(sheet: TuttoSheet, view: TuttoView, legal: readonly Legal[]): number {
-  const points = view.turn_points + (legal.find(({ action }) => action === 'stop')?.value ?? 0);
-  const thrown = view.throw?.length ?? -1;
-  if (!keepsOf(legal).some((entry) => diceOf(entry).length === thrown)) return points;
-  if (view.card === 'double') return points * 2;
-  return points + (sheet.cards.find(({ card }) => card === view.card)?.bonus ?? 0);
-}
 
 // Who pays when `active` succeeds with Plus or minus: all others among those with the highest score.
 export function payers(scores: readonly number[], active: Seat): Seat[] {
