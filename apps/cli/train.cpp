@@ -105,7 +105,9 @@ class Training {
   }
 
  private:
-  static constexpr std::size_t kParts = 8;  // of a gradient, fixed so that it does not depend on the threads
+  static constexpr std::uint64_t kWakeEvery = 500;  // steps
+  static constexpr double kWakeUntil = 0.7;         // of the run: the last part only refines
+  static constexpr std::size_t kParts = 8;          // of a gradient, fixed so that it does not depend on the threads
 
   [[nodiscard]] std::string settings() const {
     const trainer::Schedule& s = options_.schedule;
@@ -142,7 +144,16 @@ class Training {
     for (std::size_t p = 1; p < kParts; ++p)
       for (std::size_t i = 0; i < gradients_[0].size(); ++i) gradients_[0][i] += gradients_[p][i];
     net_.step(gradients_[0], options_.schedule.rate(part));
+    if (net_.steps % kWakeEvery == 0 && part < kWakeUntil) wake();
     count();
+  }
+
+  // Sleeping units are found in the positions of the last batch.
+  void wake() {
+    std::vector<trainer::FloatNet::Features> positions;
+    for (const auto& game : games_)
+      for (const Chain& chain : game) positions.insert(positions.end(), chain.positions.begin(), chain.positions.end());
+    woken_ = net_.wake(positions);
   }
 
   // Seeds of training have a mark that no number from the command line has.
@@ -168,9 +179,9 @@ class Training {
     const double sd = std::sqrt(std::max(0.0, run_.square - run_.mean * run_.mean));
     const double n = std::min(40000.0, static_cast<double>(run_.games));
     const double part = static_cast<double>(run_.games) / static_cast<double>(options_.games);
-    std::printf("%10llu games (%5.1f %%)  mean %7.2f ± %.2f  rate %.1e  %6.0f games/s\n",
+    std::printf("%10llu games (%5.1f %%)  mean %7.2f ± %.2f  rate %.1e  woken %zu  %6.0f games/s\n",
                 static_cast<unsigned long long>(run_.games), 100 * part, run_.mean, sd / std::sqrt(std::max(1.0, n)),
-                double{options_.schedule.rate(part)}, speed);
+                double{options_.schedule.rate(part)}, woken_, speed);
     std::fflush(stdout);
   }
 
@@ -188,6 +199,7 @@ class Training {
   std::vector<std::vector<float>> gradients_;
   std::vector<std::vector<trainer::Trace>> traces_;
   std::vector<double> squares_;
+  std::size_t woken_ = 0;  // units, when last looked
   RunState run_;
 };
 

@@ -71,26 +71,37 @@ GOUPIL_CLONES void adam(float* p, float* m, float* v, const float* g, std::size_
   }
 }
 
+// A unit that is pushed below zero learns no more: units begin above it, and the output's bias learns faster than
+// the rest, so that it takes up what all positions have in common while the player improves.
+constexpr float kAwake = 0.3F;
+constexpr float kBiasFaster = 16;
+constexpr std::size_t kAsleepShare = 100;
+
+float uniform(Stream& stream, float most) noexcept {
+  return most * (static_cast<float>(stream.next() >> 40U) * (2.0F / 16777216.0F) - 1.0F);
+}
+// Random weights that keep sums near one.
+float first_most(std::size_t groups) noexcept {
+  return std::sqrt(6.0F / static_cast<float>(groups)) * 0.5F;
+}
+const float kSecondMost = std::sqrt(6.0F / static_cast<float>(kHidden1));
+
 bool open(float a) noexcept {
   return a > 0 && a < kClip;
 }
 
 }  // namespace
 
-FloatNet::FloatNet(std::size_t features, std::size_t groups, std::uint64_t seed) : layout_{features} {
+FloatNet::FloatNet(std::size_t features, std::size_t groups, std::uint64_t seed) : groups_(groups), layout_{features} {
   parameters.resize(layout_.size());
   mean.resize(layout_.size());
   square.resize(layout_.size());
   Stream stream(seed);
-  const auto uniform = [&](float most) {
-    return most * (static_cast<float>(stream.next() >> 40U) * (2.0F / 16777216.0F) - 1.0F);
-  };
-  const float first = std::sqrt(6.0F / static_cast<float>(groups)) * 0.5F;
-  for (std::size_t i = 0; i < layout_.bias1(); ++i) parameters[i] = uniform(first);
-  const float second = std::sqrt(6.0F / static_cast<float>(kHidden1));
-  for (std::size_t i = layout_.second(); i < layout_.bias2(); ++i) parameters[i] = uniform(second);
-  const float third = std::sqrt(6.0F / static_cast<float>(kHidden2));
-  for (std::size_t i = layout_.third(); i < layout_.bias3(); ++i) parameters[i] = uniform(third);
+  for (std::size_t i = 0; i < layout_.bias1(); ++i) parameters[i] = uniform(stream, first_most(groups));
+  for (std::size_t i = layout_.second(); i < layout_.bias2(); ++i) parameters[i] = uniform(stream, kSecondMost);
+  for (std::size_t i = layout_.bias2(); i < layout_.third(); ++i) parameters[i] = kAwake;
+  const float third = std::sqrt(6.0F / static_cast<float>(kHidden2)) * 0.5F;
+  for (std::size_t i = layout_.third(); i < layout_.bias3(); ++i) parameters[i] = uniform(stream, third);
 }
 
 float FloatNet::forward(Features active, Trace& t) const noexcept {
@@ -129,8 +140,49 @@ void FloatNet::step(const std::vector<float>& gradient, float rate) noexcept {
   const double first = 1 - std::pow(double{kKeep1}, n);
   const double second = 1 - std::pow(double{kKeep2}, n);
   const auto scaled = static_cast<float>(rate * std::sqrt(second) / first);
-  adam(parameters.data(), mean.data(), square.data(), gradient.data(), parameters.size(), {scaled, kKeep1, kKeep2});
+  const std::size_t last = layout_.bias3();
+  adam(parameters.data(), mean.data(), square.data(), gradient.data(), last, {scaled, kKeep1, kKeep2});
+  adam(&parameters[last], &mean[last], &square[last], &gradient[last], 1, {kBiasFaster * scaled, kKeep1, kKeep2});
   for (std::size_t i = 0; i < layout_.bias1(); ++i) parameters[i] = std::clamp(parameters[i], -kRowMost, kRowMost);
+}
+
+void FloatNet::forget(std::size_t at) noexcept {
+  mean[at] = 0;
+  square[at] = 0;
+}
+
+std::size_t FloatNet::wake(std::span<const Features> positions) {
+  std::array<std::size_t, kHidden1> awake1{};
+  std::array<std::size_t, kHidden2> awake2{};
+  Trace t;
+  for (const Features active : positions) {
+    forward(active, t);
+    for (std::size_t i = 0; i < kHidden1; ++i) awake1[i] += t.a1[i] > 0 ? 1U : 0U;
+    for (std::size_t o = 0; o < kHidden2; ++o) awake2[o] += t.a2[o] > 0 ? 1U : 0U;
+  }
+  const std::size_t least = positions.size() / kAsleepShare;
+  Stream stream(steps);
+  std::size_t woken = 0;
+  const auto renew = [&](std::size_t at, float most) {
+    parameters[at] = uniform(stream, most);
+    forget(at);
+  };
+  for (std::size_t i = 0; i < kHidden1; ++i) {
+    if (awake1[i] > least) continue;
+    ++woken;
+    for (std::size_t f = 0; f < layout_.features; ++f) renew(f * kHidden1 + i, first_most(groups_));
+    renew(layout_.bias1() + i, 0);
+    for (std::size_t o = 0; o < kHidden2; ++o) renew(layout_.second() + o * kHidden1 + i, 0);
+  }
+  for (std::size_t o = 0; o < kHidden2; ++o) {
+    if (awake2[o] > least) continue;
+    ++woken;
+    for (std::size_t i = 0; i < kHidden1; ++i) renew(layout_.second() + o * kHidden1 + i, kSecondMost);
+    renew(layout_.bias2() + o, 0);
+    parameters[layout_.bias2() + o] = kAwake;
+    renew(layout_.third() + o, 0);
+  }
+  return woken;
 }
 
 Net FloatNet::quantised() const {

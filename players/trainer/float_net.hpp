@@ -46,6 +46,10 @@ class FloatNet {
   // One step of Adam against the gradient.
   void step(const std::vector<float>& gradient, float rate) noexcept;
 
+  // Units that a hundredth of these positions or fewer wake learn no more: gives them new random weights, and no
+  // say in the output at first. Returns how many there were.
+  std::size_t wake(std::span<const Features> positions);
+
   [[nodiscard]] Net quantised() const;
   [[nodiscard]] const Layout& layout() const noexcept { return layout_; }
 
@@ -56,6 +60,8 @@ class FloatNet {
   std::uint64_t steps = 0;
 
  private:
+  void forget(std::size_t at) noexcept;
+  std::size_t groups_;
   Layout layout_;
 };
 

@@ -75,7 +75,7 @@ TEST(Net, ChangesGiveTheSameValueAsAFreshStart) {
 
 // Group counts around the width of a vector, most groups as in the base: no change is missed or counted twice.
 TEST(Net, ChangesAreFoundWhateverTheNumberOfGroups) {
-  for (const std::size_t groups : {1U, 15U, 16U, 17U, 31U, 32U, 38U, 48U, 127U, 128U}) {
+  for (const std::size_t groups : {1U, 15U, 16U, 17U, 31U, 32U, 43U, 48U, 127U, 128U}) {
     const Net net = trainer::FloatNet(4 * groups, groups, 7).quantised();
     Stream stream(groups);
     const auto any = [&](std::size_t g) { return static_cast<std::uint16_t>(4 * g + stream.below(4)); };
@@ -182,6 +182,33 @@ TEST(Trainer, GradientAgreesWithFiniteDifferences) {
     checked += gradient[i] != 0 ? 1 : 0;
   }
   EXPECT_GT(checked, 100);
+}
+
+// Units below zero on all positions come back with new weights and without a say: the value stays as it was.
+TEST(Trainer, WakesSleepingUnitsWithoutChangingTheValue) {
+  trainer::FloatNet net = float_net();
+  constexpr std::size_t kFirst = 7;
+  constexpr std::size_t kSecond = 11;
+  net.parameters[net.layout().bias1() + kFirst] = -100;
+  net.parameters[net.layout().bias2() + kSecond] = -100;
+  Stream stream(6);
+  std::vector<Active> positions;
+  for (int i = 0; i < 100; ++i) positions.push_back(position(stream));
+  const std::vector<trainer::FloatNet::Features> seen(positions.begin(), positions.end());
+  trainer::Trace trace;
+  std::vector<float> before;
+  for (const Active& a : positions) before.push_back(net.forward(a, trace));
+  EXPECT_GE(net.wake(seen), 2U);
+  int first = 0;
+  int second = 0;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    EXPECT_FLOAT_EQ(net.forward(positions[i], trace), before[i]);
+    first += trace.a1[kFirst] > 0 ? 1 : 0;
+    second += trace.a2[kSecond] > 0 ? 1 : 0;
+  }
+  EXPECT_GT(first, 10);
+  EXPECT_GT(second, 10);
+  EXPECT_EQ(net.wake(seen), 0U);
 }
 
 // A chain whose every position gains two points learns "two for each position to come".

@@ -39,6 +39,18 @@ void blue_patterns(unsigned blue, Out& v, std::size_t& n) noexcept {
   for (unsigned c = 0; c < 3; ++c) v[n++] = every_fourth(blue >> c) & 7U;
 }
 
+// One bit for each yellow column: all its four cells are crossed.
+constexpr unsigned full_columns(unsigned yellow) noexcept {
+  const unsigned all = yellow & yellow >> 4U & yellow >> 8U & yellow >> 12U;
+  return all & 15U;
+}
+
+// Points that usually still come, by own active turns left and stage (a roll of the own turn, then all others):
+// means of self-play, rounded. The network learns what a sheet differs from them.
+constexpr std::int32_t kToCome[7][4] = {{0, 0, 0, 70},        {136, 126, 112, 152}, {184, 176, 168, 196},
+                                        {218, 210, 205, 229}, {242, 238, 234, 246}, {255, 253, 250, 257},
+                                        {262, 261, 260, 262}};
+
 constexpr unsigned bucket(std::int32_t points, unsigned width, unsigned count) noexcept {
   return std::min(static_cast<unsigned>(points) / width, count - 1);
 }
@@ -52,9 +64,11 @@ std::int32_t features(const State& s, Seat who, bool as_solo, Active& out) noexc
   std::size_t n = 0;
   yellow_patterns(sheet.yellow(), v, n);
   blue_patterns(sheet.blue(), v, n);
+  v[n++] = static_cast<unsigned>(std::popcount(static_cast<unsigned>(sheet.blue())));
   v[n++] = sheet.boxes(Zone::green);
   v[n++] = sheet.boxes(Zone::orange);
-  v[n++] = std::min(sheet.boxes(Zone::purple) * 7 + sheet.last_purple(), 83U);
+  v[n++] = sheet.boxes(Zone::purple);
+  v[n++] = sheet.last_purple();
   v[n++] = std::min(sheet.rerolls_left(), 7U);
   v[n++] = std::min(sheet.plus1_left(), 7U);
   auto sorted = points.zone;
@@ -62,19 +76,23 @@ std::int32_t features(const State& s, Seat who, bool as_solo, Active& out) noexc
   const auto lowest =
       static_cast<unsigned>(std::min_element(points.zone.begin(), points.zone.end()) - points.zone.begin());
   const unsigned foxes = std::min<unsigned>(points.fox_count, 5);
-  v[n++] = foxes * 32 + bucket(sorted[0], 2, 32);
-  v[n++] = foxes * 5 + lowest;
-  v[n++] = bucket(sorted[1], 2, 32);
-  v[n++] = bucket(points.zone[static_cast<std::size_t>(Zone::orange)], 2, 32);
-  v[n++] = bucket(points.zone[static_cast<std::size_t>(Zone::purple)], 2, 32);
+  v[n++] = foxes;
+  v[n++] = bucket(sorted[0], 3, 24);
+  v[n++] = foxes * 8 + bucket(sorted[0], 8, 8);
+  v[n++] = lowest;
+  v[n++] = bucket(sorted[1], 4, 16);
+  v[n++] = full_columns(sheet.yellow());
+  v[n++] = bucket(points.zone[static_cast<std::size_t>(Zone::orange)], 4, 20);
+  v[n++] = bucket(points.zone[static_cast<std::size_t>(Zone::purple)], 4, 20);
 
   std::array<std::uint16_t, clever_turn::kMomentGroups> moment{};
   const auto fill = as_solo ? clever_turn::moment_as_solo : clever_turn::moment_features;
   fill(s.turn, s.config, who, static_cast<unsigned>(Die::blue), moment);
+  if (as_solo || s.config.seats == 1) clever_turn::only_whether_thrown(moment);
   for (std::size_t g = 0; g < kSheetGroups; ++g) out[g] = static_cast<std::uint16_t>(kGroups.from[g] + v[g]);
   for (std::size_t g = 0; g < clever_turn::kMomentGroups; ++g)
     out[kSheetGroups + g] = static_cast<std::uint16_t>(kGroups.from[kSheetGroups + g] + moment[g]);
-  return points.total;
+  return points.total + kToCome[moment[1] / 6][std::min(moment[1] % 6, 3)];
 }
 
 }  // namespace goupil::clever

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -73,6 +74,14 @@ inline void moment_as_solo(const Turn& t, const TableConfig& table, Seat who, un
   out[1] = static_cast<std::uint16_t>(out[1] / 6 * 6 + kPassiveStage);
   out[4] = 64 + 63;
   for (std::size_t g = 5; g < kMomentGroups; ++g) out[g] = 0;
+}
+
+// In a solo game the faces of dice that are gone say nothing, but for the two that are added up: the number of
+// dice in the cup, and of each whether it is there, are learnt faster.
+inline void only_whether_thrown(std::array<std::uint16_t, kMomentGroups>& moment) noexcept {
+  const unsigned cup = moment[4] & 63U;
+  moment[4] = static_cast<std::uint16_t>((moment[4] & 64U) + static_cast<unsigned>(std::popcount(cup)));
+  for (unsigned die = 0; die < kDice; ++die) moment[6 + die] = static_cast<std::uint16_t>(~cup >> die & 1U);
 }
 
 }  // namespace goupil::clever_turn
