@@ -102,7 +102,10 @@ struct Offer {
 
 // The mean of the best of `draws` independent offers.
 double best_of(std::vector<Offer>& offers, std::size_t draws) {
-  std::ranges::sort(offers, {}, &Offer::value);
+  // Sums of chances depend on their order: equal values are put in one, the same with every library's sort.
+  std::ranges::sort(offers, [](const Offer& a, const Offer& b) {
+    return a.value != b.value ? a.value < b.value : a.chance < b.chance;
+  });
   double mean = 0;
   double below = 0;      // chance that one draw is among the offers so far
   double all_below = 0;  // chance that every draw is
