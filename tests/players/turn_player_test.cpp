@@ -270,18 +270,22 @@ TYPED_TEST(TurnPlayers, ExpertCountsWhatItLeavesToOthers) {
 }
 
 template <class Traits>
-clever_turn::Value value_of_an_empty_sheet() {
-  const auto net = Net::load(native_shelf().find(Traits::solo_net), Traits::layout, Traits::solo_net);
+clever_turn::Value value_of_an_empty_sheet(std::string_view name, std::size_t seats) {
+  const auto net = Net::load(native_shelf().find(name), Traits::layout, name);
   EXPECT_TRUE(net) << net.error().text;
   if (!net) return 0;
-  return clever_turn::NetLeaf<Traits>(*net, seat_at(0), false).fresh(Traits::G::start(*Traits::G::parse_config(1, {})));
+  return clever_turn::NetLeaf<Traits>(*net, seat_at(0), false)
+      .fresh(Traits::G::start(*Traits::G::parse_config(seats, {})));
 }
 
-// 286.7 and 387.8 points. Changes with the files only: features, loading and arithmetic give these values on every
+// In 1/65536 of a point. Changes with the files only: features, loading and arithmetic give these values on every
 // platform.
 TEST(TurnNetworks, ReproduceStoredValues) {
-  EXPECT_EQ(value_of_an_empty_sheet<clever::PlayerTraits>(), 18790695);
-  EXPECT_EQ(value_of_an_empty_sheet<cubed::PlayerTraits>(), 25412134);
+  using Clever = clever::PlayerTraits;
+  using Cubed = cubed::PlayerTraits;
+  EXPECT_EQ(value_of_an_empty_sheet<Clever>("clever-solo", 1), 18790695);
+  EXPECT_EQ(value_of_an_empty_sheet<Clever>("clever-table", 3), 19419193);
+  EXPECT_EQ(value_of_an_empty_sheet<Cubed>("cubed-solo", 1), 25412134);
 }
 
 }  // namespace
