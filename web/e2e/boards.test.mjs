@@ -3,37 +3,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin, GAMES, human, lineup, stage, visitor } from './harness.mjs';
-import { events } from './play.mjs';
 
 const here = stage();
 
-// The same taps in every run.
-function dice(seed) {
+// Runs in the page: taps what the board offers, ✓ where something was chosen, until this many events have happened.
+// The same taps in every run. False when it takes too many.
+async function tapAround({ wanted, seed, most }) {
   let state = seed;
-  return (below) => {
+  const random = (below) => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     return (state >>> 8) % below;
   };
-}
-
-// Taps what the board offers, ✓ where something was chosen, until this many events have happened; false when that takes
-// too many taps.
-async function tapAround(page, wanted, random) {
-  const first = await events(page);
-  for (let taps = 0; taps < 3000; ++taps) {
-    const target = await page.evaluate((number) => {
-      const there = (id) => document.querySelector(`[data-testid="${id}"]`);
-      if (there('end')) return 'end';
-      const sure = there('curtain') ?? there('roll') ?? (number % 3 > 0 ? there('commit') : null);
-      const board = [...document.querySelectorAll('main button, .bar .middle button')].filter(
-        (one) => !one.disabled && one.ariaDisabled !== 'true' && one.offsetParent !== null,
-      );
-      (sure ?? board[number % board.length])?.click();
-      return 'tapped';
-    }, random(1 << 20));
-    if (target === 'end') return true;
-    await page.waitForTimeout(20);
-    if ((await events(page)) >= first + wanted) return true;
+  const there = (id) => document.querySelector(`[data-testid="${id}"]`);
+  const happened = () => Number(document.querySelector('[data-events]').dataset.events);
+  const first = happened();
+  for (let taps = 0; taps < most; ++taps) {
+    if (there('end') || happened() >= first + wanted) return true;
+    const number = random(1 << 20);
+    const sure = there('curtain') ?? there('roll') ?? (number % 3 > 0 ? there('commit') : null);
+    const board = [...document.querySelectorAll('main button, .bar .middle button')].filter(
+      (one) => !one.disabled && one.ariaDisabled !== 'true' && one.offsetParent !== null,
+    );
+    (sure ?? board[number % board.length])?.click();
+    await new Promise((drawn) => requestAnimationFrame(drawn));
   }
   return false;
 }
@@ -43,7 +35,7 @@ for (const game of GAMES) {
     const seats = game === 'clever' || game === 'cubed' ? [human()] : [human('Ada'), human('Ben')];
     const { page, quiet, close } = await visitor(here.browser, here.server.url, { lineups: lineup(game, seats) });
     await begin(page, here.server.url, game);
-    assert.ok(await tapAround(page, 5, dice(game.length)), 'taps play on');
+    assert.ok(await page.evaluate(tapAround, { wanted: 5, seed: game.length, most: 5000 }), 'taps play on');
     quiet();
     await close();
   });

@@ -15,6 +15,7 @@ export const goupil = process.env.GOUPIL ?? join(root, 'build/release/goupil');
 export const dist = process.env.GOUPIL_DIST ?? join(root, 'web/dist');
 const run = promisify(execFile);
 
+export const PATIENCE = 45000; // for one answer of the page, on a machine that is busy with other things
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 export const GAMES = ['clever', 'cubed', 'kids', 'gap', 'tutto'];
@@ -31,6 +32,7 @@ export async function serve() {
     });
     child.on('exit', (code) => reject(new Error(`goupil serve ended with ${code}: ${said}`)));
   });
+  process.once('exit', () => child.kill()); // also when a script ends in the middle
   return { url, stop: () => new Promise((done) => { child.once('exit', done); child.kill('SIGTERM'); }) };
 }
 
@@ -55,15 +57,15 @@ export function stage() {
 
 // A new visitor. Settings are the page's own (model/settings.svelte.ts); whatever the page reports as an error
 // fails the test that asks `quiet`.
-export async function visitor(browser, url, { size = PHONE, locale = 'en-GB', settings = {}, theme = 'dark', lineups = {} } = {}) {
-  const context = await browser.newContext({ viewport: size, locale, colorScheme: theme, reducedMotion: 'reduce', acceptDownloads: true });
+export async function visitor(browser, url, { size = PHONE, locale = 'en-GB', settings = {}, theme = 'dark', lineups = {}, serviceWorkers = 'block' } = {}) {
+  const context = await browser.newContext({ viewport: size, locale, colorScheme: theme, reducedMotion: 'reduce', acceptDownloads: true, serviceWorkers });
   const kept = { pace: 'quick', known: GAMES, ...settings };
   const memory = { 'goupil.settings': JSON.stringify(kept), 'goupil.lineups': JSON.stringify(lineups) };
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
   }, memory);
   const page = await context.newPage();
-  page.setDefaultTimeout(10000);
+  page.setDefaultTimeout(PATIENCE);
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

@@ -35,7 +35,7 @@ test('a reload changes nothing', async () => {
 
 test('without a network the page opens and plays on', async () => {
   const server = await serve();
-  const { page, close } = await visitor(browser, server.url, { lineups: lineup('tutto', [human(), bot('expert')]) });
+  const { page, close } = await visitor(browser, server.url, { serviceWorkers: 'allow', lineups: lineup('tutto', [human(), bot('expert')]) });
   await begin(page, server.url, 'tutto');
   await page.waitForFunction(keptWithoutNetwork, undefined, { timeout: 30000 });
   await page.reload(); // from now on the worker answers

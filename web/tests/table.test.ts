@@ -1,14 +1,16 @@
-// The running game against an engine that answers what it is told: whose move can be taken back.
+// The running game against an engine that answers what it is told: whose move can be taken back, what is told after a
+// reload, what comes of an engine that stops.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Look } from '../src/engine/protocol';
+import { EngineError, type Effect, type Look } from '../src/engine/protocol';
 import type { Saved, SeatSetup } from '../src/model/setup';
 import type { Table as RunningTable } from '../src/model/table.svelte';
 
 const engine = vi.hoisted(() => ({
-  load: vi.fn(), sheet: vi.fn(), look: vi.fn(), record: vi.fn(), undo: vi.fn(), close: vi.fn(), choose: vi.fn(), chance: vi.fn(), play: vi.fn(),
+  load: vi.fn(), sheet: vi.fn(), look: vi.fn(), record: vi.fn(), undo: vi.fn(), close: vi.fn(), call: vi.fn(), choose: vi.fn(), chance: vi.fn(), play: vi.fn(),
 }));
 vi.mock('../src/engine/client', () => ({ engine }));
-const { events, Table } = await import('../src/model/table.svelte');
+const { Table } = await import('../src/model/table.svelte');
+const { events, headOf } = await import('../src/model/replay');
 
 const HEAD = 'goupil-record 1\ngame clever\nrules 1\nseats 2\noption first=0\nrng fast\nseed 0c\n';
 const people: SeatSetup[] = [{ kind: 'human', name: 'Ada' }, { kind: 'human', name: 'Bo' }];
@@ -64,7 +66,54 @@ describe('taking back', () => {
   });
 });
 
+const crossed: Effect[] = [{ effect: 'crossed', seat: 0, zone: 'green', cell: '1' }];
+const lost = (): EngineError => new EngineError('engine_lost', 'engine', 'trap');
+
+describe('a resumed game', () => {
+  it('tells its events as when they happened', async () => {
+    engine.chance.mockResolvedValue({ event: 'c roll:w1y1b1g1o1p1', effects: [] });
+    engine.play.mockResolvedValue({ event: '0 white:green', effects: crossed });
+    const table = await resumed(['c roll:w1y1b1g1o1p1', '0 white:green']);
+    expect(table.log.map(({ effects }) => effects)).toEqual([[], crossed]);
+    expect(engine.load).toHaveBeenLastCalledWith(HEAD);
+    expect(await table.record()).toBe(`${HEAD}c roll:w1y1b1g1o1p1\n0 white:green\n`);
+  });
+
+  it('is loaded as it stands when the engine tells it otherwise', async () => {
+    engine.chance.mockResolvedValue({ event: 'c roll:w2y2b2g2o2p2', effects: [] });
+    const table = await resumed(['c roll:w1y1b1g1o1p1']);
+    expect(engine.load).toHaveBeenLastCalledWith(`${HEAD}c roll:w1y1b1g1o1p1\n`);
+    expect(table.log).toEqual([{ event: 'c roll:w1y1b1g1o1p1', effects: [] }]);
+  });
+});
+
+describe('an engine that stops', () => {
+  it('is replaced, and the move is made', async () => {
+    const table = await resumed([]);
+    engine.load.mockResolvedValue('m2');
+    engine.play.mockReset().mockRejectedValueOnce(lost()).mockResolvedValue({ event: '0 white:green', effects: crossed });
+    await table.commit('white:green');
+    expect(engine.play).toHaveBeenLastCalledWith('m2', 0, 'white:green', '0.1');
+    expect(table.log).toEqual([{ event: '0 white:green', effects: crossed }]);
+    expect(table.notice).toBeNull();
+  });
+
+  it('is told when a new one stops too, and nothing has changed', async () => {
+    const table = await resumed([]);
+    engine.play.mockReset().mockRejectedValue(lost());
+    await table.commit('white:green');
+    expect(table.notice).toEqual({ kind: 'error', code: 'engine_lost' });
+    expect(table.log).toEqual([]);
+    expect(table.mine).toBe(true);
+  });
+});
+
 describe('a record', () => {
+  it('has a head up to its first event', () => {
+    expect(headOf(`${HEAD}c roll:w1\n0 white:green\nscore 1 2\n`)).toBe(HEAD);
+    expect(headOf(HEAD)).toBe(HEAD);
+  });
+
   it('is head and events', () => {
     expect(events(`${HEAD}c roll:w1\n0 white:green\nundo 0\ncall last_round\nscore 1 2\n`)).toEqual(['c roll:w1', '0 white:green', 'undo 0', 'call last_round']);
   });

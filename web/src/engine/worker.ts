@@ -1,7 +1,7 @@
 // The engine's home: one WebAssembly instance in a worker, so that neither bots nor hints freeze the page.
 // Messages in: { n, line } (a request of docs/protocol.md, and the trained files it needs); out: { n, answer }.
 import wasmUrl from '@wasm/goupil.wasm?url';
-import { loadEngine, type Engine } from './wasm';
+import { EngineTrap, loadEngine, type Engine } from './wasm';
 
 export interface Ask {
   n: number;
@@ -26,8 +26,11 @@ async function fetched(url: string): Promise<Response> {
   return response;
 }
 
+// Compiled while it comes in where the server names its type; browsers keep what they compiled that way.
 async function start(): Promise<Engine> {
-  return loadEngine(await (await fetched(wasmUrl)).arrayBuffer());
+  const response = await fetched(wasmUrl);
+  const streams = response.headers.get('content-type')?.startsWith('application/wasm');
+  return loadEngine(streams ? await WebAssembly.compileStreaming(response) : await response.arrayBuffer());
 }
 
 async function shelve(target: Engine, name: string): Promise<void> {
@@ -57,6 +60,10 @@ self.onmessage = async (event: MessageEvent<Ask>) => {
   try {
     self.postMessage({ n, answer: await answer(event.data) } satisfies Told);
   } catch (problem) {
+    if (problem instanceof EngineTrap) {
+      engine = undefined; // it has stopped for good: the next request starts another one
+      shelved.clear();
+    }
     self.postMessage({ n, failure: String(problem) } satisfies Told);
   }
 };

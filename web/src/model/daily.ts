@@ -92,14 +92,6 @@ function remember(day: string, game: DailyGame, score: Score): void {
   }
 }
 
-export function forgetMasters(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // nothing was kept
-  }
-}
-
 const share = (look: Look): number => {
   const { round, rounds } = look.view as { round: number; rounds: number };
   return (round - 1) / rounds;

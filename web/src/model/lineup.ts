@@ -117,11 +117,3 @@ export function rememberLineup(game: GameId, lineup: Lineup): void {
     // the next game starts with the usual set-up
   }
 }
-
-export function forgetLineups(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // nothing was kept
-  }
-}

@@ -37,6 +37,17 @@ export function change(part: Partial<Settings>): void {
   }
 }
 
+// Everything that the page noted beside the games, and every setting but what makes the page readable.
+export function forgetNotes(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('goupil.')) localStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
+  const { language, theme, palette, motion } = settings;
+  change({ ...DEFAULTS, language, theme, palette, motion });
+}
+
 export function lessMotion(): boolean {
   return settings.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -2,16 +2,14 @@
 // rule is the engine's. Boards read its fields and call tap, explain, roll and supply.
 import { engine } from '../engine/client';
 import {
-  EngineError, type Effect, type Hints, type Legal, type Look, type Preview, type Report, type Seat, type Wish,
+  EngineError, type Hints, type Legal, type Look, type Preview, type Report, type Seat, type Viewer, type Wish,
 } from '../engine/protocol';
+import { isLost, replay, type Replayed, type Told } from './replay';
 import { settings } from './settings.svelte';
 import { engineOptions, hidesHands, isByHand, isFromPaper, isReal, type Saved, type Setup } from './setup';
-import { keep } from './storage';
+import { keepOn } from './storage';
 
-export interface Told {
-  event: string; // a record line
-  effects: Effect[];
-}
+export type { Told } from './replay';
 
 // Something to tell the person: a reason of `why`, or an error's code.
 export interface Notice {
@@ -20,6 +18,7 @@ export interface Notice {
 }
 
 const PAUSE = { calm: 500, quick: 0 };
+const SLOW = 80; // ms after which a person sees that the page is at work
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export class Table {
@@ -38,10 +37,16 @@ export class Table {
   log: Told[] = $state.raw([]);
   last: (Told & { n: number }) | null = $state.raw(null); // the newest event, for motion and for the live region
   unsaved = $state(false); // the browser refused to keep the game
-  private busy = $state(false); // an event is on its way: what is on the screen is about to change
+  private waiting = $state(false); // what a person did takes long: until it is there, nothing else can be done
 
   private match = '';
+  private head = ''; // of the record; the log's events follow
+  private saving: Promise<void> | undefined;
+  private grown = false; // there is something to save
+  private busy = false; // an event is on its way
+  private acting = false; // a person's event: another one is not meant
   private running = false;
+  private moved = false; // something happened since the way on was last looked for
   private closed = false;
   private started = Date.now();
 
@@ -55,25 +60,28 @@ export class Table {
   static async create(setup: Setup): Promise<Table> {
     const table = new Table(crypto.randomUUID(), setup);
     table.match = await engine.start(setup.game, setup.seats.length, engineOptions(setup), setup.seed);
-    await table.begin();
+    [table.head] = await Promise.all([engine.record(table.match), table.begin()]);
+    void table.save();
+    void table.run();
     return table;
   }
 
   static async resume(saved: Saved): Promise<Table> {
     const table = new Table(saved.id, saved.setup);
-    table.match = await engine.load(saved.record);
     table.started = saved.started;
-    table.log = events(saved.record).map((event) => ({ event, effects: [] }));
+    table.take(await replay(saved.record));
     await table.begin();
+    void table.run();
     return table;
   }
 
   private async begin(): Promise<void> {
-    this.sheet = await engine.sheet(this.setup.game, this.setup.seats.length, engineOptions(this.setup));
-    await this.refresh();
-    if (hidesHands(this.setup) && !this.look?.over) this.curtain = this.me;
-    await this.save();
-    void this.run();
+    const sheet = engine.sheet(this.setup.game, this.setup.seats.length, engineOptions(this.setup));
+    [this.sheet] = await Promise.all([sheet, this.refresh()]);
+    if (hidesHands(this.setup) && !this.over) {
+      this.curtain = this.me;
+      await this.refresh();
+    }
   }
 
   // ---- what boards and bars ask ---------------------------------------------------------------------
@@ -86,7 +94,7 @@ export class Table {
   }
   // The person at the screen decides now.
   get mine(): boolean {
-    return !this.busy && !this.over && this.curtain === null && (this.look?.legal.length ?? 0) > 0;
+    return !this.waiting && !this.over && this.curtain === null && (this.look?.legal.length ?? 0) > 0;
   }
   get legal(): Legal[] {
     return this.mine ? this.look!.legal : [];
@@ -97,7 +105,7 @@ export class Table {
   }
   // A button must bring the chance about.
   get canRoll(): boolean {
-    return !this.busy && this.chance !== null && !this.needsOutcome && this.waitsForHand(this.chance);
+    return !this.waiting && this.chance !== null && !this.needsOutcome && this.waitsForHand(this.chance);
   }
   // The person must say what fell on the real table.
   get needsOutcome(): boolean {
@@ -107,7 +115,7 @@ export class Table {
     return this.setup.dice === 'real' && isReal(this.setup.game, chance) && !this.dealsToPaper();
   }
   get canUndo(): boolean {
-    return !this.busy && this.curtain === null && this.undoSeat() !== null;
+    return !this.waiting && this.curtain === null && this.undoSeat() !== null;
   }
   name(seat: Seat): string {
     return this.setup.seats[seat]?.name ?? '';
@@ -163,17 +171,15 @@ export class Table {
   async undo(): Promise<void> {
     const seat = this.undoSeat();
     if (seat === null) return;
-    await this.act(async () => {
-      const report = await engine.undo(this.match, seat);
-      this.me = this.shown = seat;
-      return report;
-    });
+    await this.act(() => engine.undo(this.match, seat), seat);
   }
 
   async hint(): Promise<void> {
     if (!this.mine || this.hinting) return;
     this.hinting = true;
     await this.guarded(async () => {
+      await this.idle();
+      if (!this.mine) return;
       const decision = this.look?.decision;
       const hints = await engine.hint(this.setup.game, this.match, this.me);
       if (this.look?.decision === decision) this.hints = hints;
@@ -192,12 +198,22 @@ export class Table {
     void this.run();
   }
 
-  record(): Promise<string> {
-    return engine.record(this.match);
+  // Complete; the score at the end of a finished one is the engine's.
+  async record(): Promise<string> {
+    const played = this.head + this.log.map(({ event }) => `${event}\n`).join('');
+    return this.over ? engine.record(this.match).catch(() => played) : played;
+  }
+
+  // Another tab has kept this game: goes to where it stands, if that is further.
+  async catchUp(saved: Saved): Promise<void> {
+    if (this.closed || this.busy) return; // what is on its way here will meet the other when it is saved
+    const own = await this.record();
+    if (saved.record !== own && saved.record.startsWith(own)) await this.goTo(saved.record);
   }
 
   async leave(): Promise<void> {
     this.closed = true;
+    await this.saving;
     await engine.close(this.match).catch(() => undefined);
   }
 
@@ -209,35 +225,87 @@ export class Table {
     this.notice = null;
   }
 
-  // Something that a person does: one event at a time, then the way on.
-  private async act(event: () => Promise<Report>): Promise<void> {
-    if (this.busy) return;
-    this.clear();
-    await this.guarded(() => this.happen(event));
+  // Something that a person does: one event at a time, then the way on. Afterwards `seat` is at the screen. The screen
+  // stays as it is until the answer is there, so that it is drawn once.
+  private async act(event: () => Promise<Report>, seat = this.me): Promise<void> {
+    if (this.acting) return;
+    this.acting = true;
+    const slow = setTimeout(() => (this.waiting = true), SLOW);
+    let ended = false;
+    const end = (): void => {
+      if (ended) return; // the next one may be on its way already
+      ended = true;
+      clearTimeout(slow);
+      this.waiting = this.acting = false;
+    };
+    await this.guarded(async () => {
+      await this.idle();
+      await this.happen(event, seat, () => {
+        this.clear();
+        end(); // with the drawing: whoever sees the new position may act on it
+      });
+    });
+    end();
     void this.run();
   }
 
-  // Brings an event about. The position and the log change together, so nobody is asked about an old position.
-  private async happen(event: () => Promise<Report>): Promise<void> {
+  private async idle(): Promise<void> {
+    while (this.busy) await wait(5);
+  }
+
+  // Brings an event about and asks for the position in one go. Both change together, so nobody is asked about an old
+  // position; the browser keeps the game after it is drawn.
+  private async happen(event: () => Promise<Report>, seat = this.me, also?: () => void): Promise<void> {
+    const { match } = this;
     this.busy = true;
     try {
-      const report = await event();
-      await this.refresh();
+      const [report, look] = await Promise.all([event(), engine.look(match, this.viewer(seat))]);
+      if (this.match !== match) return; // another tab's game took this one's place
+      if (seat !== this.me) this.me = this.shown = seat;
+      this.look = look;
       this.tell(report);
+      also?.();
+      void this.save();
     } finally {
       this.busy = false;
     }
-    await this.save();
+  }
+
+  // Puts the game where this record stands.
+  private async goTo(record: string): Promise<void> {
+    const before = this.match;
+    this.busy = true;
+    try {
+      this.take(await replay(record));
+      this.clear();
+      await this.refresh();
+      const newest = this.log.at(-1);
+      if (newest) this.last = { ...newest, n: this.log.length };
+    } finally {
+      this.busy = false;
+    }
+    void engine.close(before).catch(() => undefined);
+    void this.run();
+  }
+
+  private take({ match, head, log }: Replayed): void {
+    this.match = match;
+    this.head = head;
+    this.log = log;
   }
 
   // Draws, lets bots move and finds the person who is asked next, until somebody must touch the screen.
   private async run(): Promise<void> {
+    this.moved = true;
     if (this.running) return;
     this.running = true;
-    await this.guarded(async () => {
-      while (!this.closed && !this.over && this.curtain === null && (await this.step()));
-    });
-    this.thinking = null;
+    while (this.moved) {
+      this.moved = false;
+      await this.guarded(async () => {
+        while (!this.closed && !this.over && this.curtain === null && (await this.step()));
+      });
+      this.thinking = null;
+    }
     this.running = false;
   }
 
@@ -245,6 +313,7 @@ export class Table {
     const { chance, seats } = this.look!.awaiting;
     if (chance !== undefined) {
       if (this.needsOutcome || this.waitsForHand(chance)) return false;
+      await this.idle();
       await this.happen(() => engine.chance(this.match));
       if (isByHand(chance)) await this.pause();
       return true;
@@ -259,10 +328,11 @@ export class Table {
 
   private async letBotMove(seat: Seat): Promise<void> {
     this.thinking = seat;
+    const { match } = this;
     const level = this.setup.seats[seat]?.level ?? 'casual';
     const [move] = await Promise.all([engine.choose(this.setup.game, this.match, seat, level), this.pause()]);
-    if (this.closed) return;
-    while (this.busy) await wait(5); // a person's own event comes first
+    await this.idle();
+    if (this.closed || this.match !== match) return; // another tab was quicker
     await this.happen(() => engine.play(this.match, seat, move));
     this.thinking = null;
   }
@@ -316,17 +386,51 @@ export class Table {
     this.last = { ...told, n: this.log.length };
   }
 
-  private async refresh(): Promise<void> {
-    this.look = await engine.look(this.match, this.curtain === null ? this.me : 'spectator');
+  private viewer(seat: Seat): Viewer {
+    return this.curtain === null ? seat : 'spectator';
   }
 
-  // The game is safe after every event; a browser that refuses is told about once and for as long as it does.
-  private async save(): Promise<void> {
+  private async refresh(): Promise<void> {
+    this.look = await engine.look(this.match, this.viewer(this.me));
+  }
+
+  // The game is safe after every event; what happens while the browser writes is written next, in one.
+  private save(): Promise<void> {
+    this.grown = true;
+    this.saving ??= this.write();
+    return this.saving;
+  }
+
+  // A browser that refuses is told about for as long as it does.
+  private async write(): Promise<void> {
+    try {
+      while (this.grown) {
+        this.grown = false;
+        const kept = await keepOn(await this.asSaved());
+        this.unsaved = kept === 'refused';
+        if (typeof kept === 'object') await this.giveWay(kept);
+      }
+    } catch (problem) {
+      this.report(problem);
+    } finally {
+      this.saving = undefined;
+    }
+  }
+
+  // Two tabs went on at the same time: the one that was kept first is the game.
+  private async giveWay(kept: Saved): Promise<void> {
+    if (this.closed) return;
+    const isOther = !kept.record.startsWith(await this.record());
+    await this.goTo(kept.record);
+    if (isOther) this.notice = { kind: 'error', code: 'other_tab' };
+  }
+
+  private async asSaved(): Promise<Saved> {
     const look = this.look!;
-    const saved: Saved = {
+    return {
       id: this.id,
       setup: $state.snapshot(this.setup) as Setup,
-      record: await engine.record(this.match),
+      record: await this.record(),
       started: this.started,
       touched: Date.now(),
       over: look.over,
@@ -334,22 +438,28 @@ export class Table {
       rank: look.awaiting.rank ?? null,
       rating: look.score[0]?.rating ?? null,
     };
-    this.unsaved = !(await keep(saved));
+  }
+
+  // An engine that stopped is replaced: the game is brought back to where it was, and the work tried once more.
+  private async withEngine(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (problem) {
+      if (this.closed || !isLost(problem)) throw problem;
+      this.take(await replay(await this.record()));
+      await work();
+    }
   }
 
   // Errors are told to the person; the game stays as it was.
   private async guarded(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (problem) {
-      if (this.closed) return;
-      this.notice = { kind: 'error', code: problem instanceof EngineError ? problem.code : 'internal' };
-      if (!(problem instanceof EngineError)) console.error(problem);
-    }
+    await this.withEngine(work).catch((problem: unknown) => this.report(problem));
   }
-}
 
-// The events of a record: what follows its head.
-export function events(record: string): string[] {
-  return record.split('\n').filter((line) => /^(c|x|\d+|undo|call) /.test(line));
+  private report(problem: unknown): void {
+    if (this.closed) return;
+    this.clear();
+    this.notice = { kind: 'error', code: problem instanceof EngineError ? problem.code : 'internal' };
+    if (!(problem instanceof EngineError)) console.error(problem);
+  }
 }

@@ -1,6 +1,6 @@
 // The tables that are open on this page, by the id under which they are kept.
 import type { Setup } from './setup';
-import { find } from './storage';
+import { find, onKeptElsewhere } from './storage';
 import { Table } from './table.svelte';
 
 const open = new Map<string, Table>();
@@ -22,9 +22,20 @@ export async function tableOf(id: string): Promise<Table | undefined> {
   return table;
 }
 
-// The view was left. A game that the browser could not keep stays open, so that it is not lost.
+// The view was left.
 export async function leaveTable(table: Table): Promise<void> {
-  if (table.unsaved) return;
   open.delete(table.id);
   await table.leave();
 }
+
+// The same game in two tabs is one game: what is played there is seen here.
+async function catchUp(id: string): Promise<void> {
+  const saved = open.has(id) ? await find(id) : undefined;
+  if (saved) await open.get(id)?.catchUp(saved);
+}
+
+onKeptElsewhere((id) => void catchUp(id));
+// A tab that slept has heard nothing.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') for (const id of open.keys()) void catchUp(id);
+});

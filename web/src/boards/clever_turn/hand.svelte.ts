@@ -1,6 +1,6 @@
 // What the person's fingers hold between two taps: a chosen die, bonus or number, cells picked so far. It turns taps on
 // dice and cells into the engine's moves; which of them exist is the engine's word alone.
-import type { Effect, Legal, Preview } from '../../engine/protocol';
+import type { Effect, Legal, Preview, Seat } from '../../engine/protocol';
 import { settings } from '../../model/settings.svelte';
 import type { Table } from '../../model/table.svelte';
 import { lookAhead, previewOfBoth, previewOfOne } from './ahead';
@@ -42,11 +42,18 @@ export class Hand {
   private decision: string | null = null;
   private taps = 0; // only the newest may show its preview
 
-  constructor(readonly table: Table) {}
+  // With a `seat` it is nobody's hand: it only shows that seat's sheet, beside the one in front.
+  constructor(readonly table: Table, readonly seat: Seat | null = null) {}
+
+  get shown(): Seat {
+    return this.seat ?? this.table.shown;
+  }
 
   // ---- what is possible ---------------------------------------------------------------------------------
 
-  readonly live: boolean = $derived.by(() => this.table.mine && this.table.shown === this.table.me);
+  readonly live: boolean = $derived.by(
+    () => this.seat === null && this.table.mine && this.table.shown === this.table.me,
+  );
 
   readonly ways: Way[] = $derived.by(() => {
     if (!this.live) return [];
@@ -117,7 +124,7 @@ export class Hand {
 
   // Cells that were filled just now on the sheet in front.
   readonly fresh: Map<string, number | null> = $derived.by(() => {
-    const shown = this.table.shown;
+    const { shown } = this;
     return marks((this.table.last?.effects ?? []).filter((effect) => effect.seat === shown));
   });
 

@@ -1,6 +1,6 @@
 // What the parts of the kids board share: whose sheet is drawn, what is lit, what a press does.
 import { t } from '../../i18n/index.svelte';
-import type { Legal } from '../../engine/protocol';
+import type { Legal, Seat } from '../../engine/protocol';
 import { settings } from '../../model/settings.svelte';
 import type { Table } from '../../model/table.svelte';
 import {
@@ -18,7 +18,12 @@ export class KidsBoard {
   private chosen: { picture: string; turn: string } | null = $state.raw(null); // a die that was pressed first
   private asked: { move: string; decision: string | null } | null = $state.raw(null); // fast taps: which dice?
 
-  constructor(readonly table: Table) {}
+  // With a `seat` it only shows that seat's sheet, beside the one in front.
+  constructor(readonly table: Table, readonly seat: Seat | null = null) {}
+
+  get shown(): Seat {
+    return this.seat ?? this.table.shown;
+  }
 
   get sheet(): KidsSheet {
     return this.table.sheet as KidsSheet;
@@ -28,11 +33,11 @@ export class KidsBoard {
   }
   // The sheet in front; null where it is kept on paper.
   get filled(): Filled | null {
-    return this.view.sheets[this.table.shown] ?? null;
+    return this.view.sheets[this.shown] ?? null;
   }
   // The person looks at the own sheet.
   get own(): boolean {
-    return this.table.shown === this.table.me;
+    return this.seat === null && this.table.shown === this.table.me;
   }
   get legal(): Legal[] {
     return this.own ? this.table.legal : [];
