@@ -9,43 +9,18 @@ namespace goupil {
 namespace clever {
 namespace {
 
-void add_cells(unsigned kind, Zone zone, unsigned cells, Actions& out) noexcept {
-  for (; cells != 0; cells &= cells - 1)
-    out.push(Action::make(Verb::bonus, kind, zone, static_cast<unsigned>(std::countr_zero(cells))));
-}
-
-void add_kind(const Sheet& s, unsigned kind, Actions& out) noexcept {
-  const unsigned yellow = kYellowAll & ~s.yellow();
-  const unsigned blue = kBlueAll & ~s.blue();
-  const unsigned green = s.full(Zone::green) ? 0U : 1U;
-  const unsigned orange = s.full(Zone::orange) ? 0U : 1U;
-  const unsigned purple = s.full(Zone::purple) ? 0U : 1U;
-  if (kind == kBlackX) {  // 1.4
-    add_cells(kind, Zone::yellow, yellow, out);
-    add_cells(kind, Zone::blue, blue, out);
-    add_cells(kind, Zone::green, green, out);
-    return;
-  }
-  if (kind == kBlack6) {
-    add_cells(kind, Zone::orange, orange, out);
-    add_cells(kind, Zone::purple, purple, out);
-    return;
-  }
-  switch (bonus_of(kind)) {  // 5.2, 5.3
-    case Bonus::yellow_x: add_cells(kind, Zone::yellow, yellow, out); return;
-    case Bonus::blue_x: add_cells(kind, Zone::blue, blue, out); return;
-    case Bonus::green_x: add_cells(kind, Zone::green, green, out); return;
-    case Bonus::orange_4:
-    case Bonus::orange_5:
-    case Bonus::orange_6: add_cells(kind, Zone::orange, orange, out); return;
-    case Bonus::purple_6: add_cells(kind, Zone::purple, purple, out); return;
-    case Bonus::black:
-    case Bonus::reroll:
-    case Bonus::plus1:
-    case Bonus::fox:
-    case Bonus::none: return;
-  }
-}
+// Zone and cell of a move by the number of the cell that it fills; boxes of a row are all its next one.
+constexpr std::array<Action, kCells> kFill = [] {
+  std::array<Action, kCells> table{};
+  for (std::size_t z = 0; z < kZones; ++z)
+    for (std::size_t at = kFirstCell[z]; at < kCells; ++at) {
+      const auto zone = static_cast<Zone>(z);
+      const bool named = zone == Zone::yellow || zone == Zone::blue;
+      const auto cell = static_cast<unsigned>(at - kFirstCell[z]);
+      table[at] = Action::make(Verb::bonus, 0, zone, named ? cell : 0);
+    }
+  return table;
+}();
 
 std::int32_t yellow_points(const Sheet& s) noexcept {
   std::int32_t sum = 0;
@@ -68,9 +43,18 @@ std::int32_t purple_points(const Sheet& s) noexcept {
 
 }  // namespace
 
+// 5.2, 5.3
 void add_bonuses(const Sheet& sheet, Actions& out) noexcept {
-  for (unsigned kind = 0; kind < kMoveKinds.size(); ++kind)
-    if (sheet.won.count(bonus_of(kind)) > 0) add_kind(sheet, kind, out);
+  const std::uint64_t open = sheet.open();
+  const auto add = [&](unsigned kind) {
+    for (std::uint64_t cells = open & kKindCells[kind]; cells != 0; cells &= cells - 1)
+      out.push(kFill[static_cast<std::size_t>(std::countr_zero(cells))].of(kind));
+  };
+  static_cast<void>(sheet.won.any_waiting([&](Bonus b) {
+    if (b == Bonus::black) add(kBlackX);
+    add(b == Bonus::black ? kBlack6 : move_kind(b));
+    return false;
+  }));
 }
 
 Points points(const Sheet& s) noexcept {  // 6.1, 6.2

@@ -27,55 +27,55 @@ constexpr bool green_takes(const Sheet& s, unsigned face) noexcept {  // 4.3
 constexpr bool purple_takes(const Sheet& s, unsigned face) noexcept {  // 4.5
   return face >= kPurpleWants[s.full(Zone::purple) ? kPurpleFull : s.last_purple()];
 }
-constexpr bool yellow_takes(const Sheet& s, unsigned face) noexcept {  // 4.1
-  const auto [a, b] = kYellowPair[face];
-  return ((s.yellow() >> a & s.yellow() >> b) & 1U) == 0;
-}
-constexpr bool blue_takes(const Sheet& s, unsigned sum) noexcept {
-  return (s.blue() >> (sum - 2U) & 1U) == 0;
-}  // 4.2
-constexpr bool orange_takes(const Sheet& s) noexcept {
-  return !s.full(Zone::orange);
-}  // 4.4
 
-// Which dice could be entered with these faces. Straight-line on purpose: what fits is hard to
-// predict, and six answers together cost less than one wrong guess.
-constexpr DiceSet enterable(const Sheet& s, Faces faces) noexcept {
+// The ways to enter six dice in the order of codes, a bit each: white first, in each zone (4.6), then each colour in
+// its own; yellow has two cells for a number.
+struct Way {
+  static constexpr unsigned kWhiteYellow = 0, kWhiteBlue = 2, kWhiteGreen = 3, kWhiteOrange = 4, kWhitePurple = 5;
+  static constexpr unsigned kYellow = 6, kBlue = 8, kGreen = 9, kOrange = 10, kPurple = 11;
+};
+inline constexpr std::size_t kWays = 12;
+
+// Which ways are open with these faces (4.1 to 4.5). Straight-line on purpose: what fits is hard to predict, and
+// twelve answers together cost less than one wrong guess.
+constexpr unsigned open_ways(const Sheet& s, Faces faces) noexcept {
   const auto face = [&](Die d) { return faces[static_cast<unsigned>(d)]; };
-  const auto bit = [](Die d, bool fits) { return (fits ? 1U : 0U) << static_cast<unsigned>(d); };
+  const auto yellow = [free = ~s.yellow()](unsigned n) {
+    const auto [a, b] = kYellowPair[n];
+    return (free >> a & 1U) | (free >> b & 1U) << 1U;
+  };
+  const unsigned blue = ~s.blue() >> (blue_sum(faces) - 2U) & 1U;
+  const unsigned orange = s.full(Zone::orange) ? 0U : 1U;
   const unsigned white = face(Die::white);
-  const bool blue = blue_takes(s, blue_sum(faces));
-  const bool orange = orange_takes(s);
-  const unsigned joker = unsigned{yellow_takes(s, white)} | unsigned{blue} | unsigned{green_takes(s, white)} |
-                         unsigned{orange} | unsigned{purple_takes(s, white)};
-  return DiceSet{bit(Die::white, joker != 0) | bit(Die::yellow, yellow_takes(s, face(Die::yellow))) |
-                 bit(Die::blue, blue) | bit(Die::green, green_takes(s, face(Die::green))) | bit(Die::orange, orange) |
-                 bit(Die::purple, purple_takes(s, face(Die::purple)))};
+  return yellow(white) << Way::kWhiteYellow | blue << Way::kWhiteBlue |
+         unsigned{green_takes(s, white)} << Way::kWhiteGreen | orange << Way::kWhiteOrange |
+         unsigned{purple_takes(s, white)} << Way::kWhitePurple | yellow(face(Die::yellow)) << Way::kYellow |
+         blue << Way::kBlue | unsigned{green_takes(s, face(Die::green))} << Way::kGreen | orange << Way::kOrange |
+         unsigned{purple_takes(s, face(Die::purple))} << Way::kPurple;
+}
+
+// The ways of a set of dice.
+inline constexpr std::array<std::uint16_t, 64> kWaysOf = [] {
+  constexpr std::array<std::uint16_t, clever_turn::kDice> kOwn{(1U << Way::kYellow) - 1U, 3U << Way::kYellow,
+                                                               1U << Way::kBlue,          1U << Way::kGreen,
+                                                               1U << Way::kOrange,        1U << Way::kPurple};
+  std::array<std::uint16_t, 64> table{};
+  for (unsigned set = 0; set < 64; ++set)
+    for (const unsigned die : DiceSet{set}) table[set] |= kOwn[die];
+  return table;
+}();
+
+constexpr unsigned open_ways(const Sheet& s, DiceSet dice, Faces faces) noexcept {
+  return open_ways(s, faces) & kWaysOf[dice.bits()];
 }
 
 constexpr bool can_enter_any(const Sheet& s, DiceSet dice, Faces faces) noexcept {
-  return !(enterable(s, faces) & dice).empty();
+  return open_ways(s, dice, faces) != 0;
 }
-
-inline constexpr std::uint64_t kEverything = (std::uint64_t{1} << kCells) - 1;
 
 // Has this waiting bonus a place to go (5.2, 5.3, 1.5)?
 constexpr bool has_target(const Sheet& s, Bonus b) noexcept {
-  switch (b) {
-    case Bonus::black: return s.filled() != kEverything;
-    case Bonus::yellow_x: return s.yellow() != kYellowAll;
-    case Bonus::blue_x: return s.blue() != kBlueAll;
-    case Bonus::green_x: return !s.full(Zone::green);
-    case Bonus::orange_4:
-    case Bonus::orange_5:
-    case Bonus::orange_6: return !s.full(Zone::orange);
-    case Bonus::purple_6: return !s.full(Zone::purple);
-    case Bonus::reroll:
-    case Bonus::plus1:
-    case Bonus::fox:
-    case Bonus::none: break;
-  }
-  return false;
+  return (s.open() & kBonusCells[static_cast<std::size_t>(b)]) != 0;
 }
 
 // ---- entering ---------------------------------------------------------------------------------
@@ -138,10 +138,7 @@ struct Rules {
   static bool pending(State& s, Seat who, Sink& sink) noexcept {
     Sheet& sheet = s.sheets[index(who)];
     if (sheet.won.nothing_waits()) return false;
-    for (std::size_t k = 0; k < kPendingKinds; ++k) {
-      const auto b = static_cast<Bonus>(k);
-      if (sheet.won.count(b) > 0 && has_target(sheet, b)) return true;
-    }
+    if (sheet.won.any_waiting([&](Bonus b) { return has_target(sheet, b); })) return true;
     for (std::size_t k = 0; k < kPendingKinds; ++k)  // 5.5: none can be placed, all are lost
       for (unsigned n = sheet.won.count(static_cast<Bonus>(k)); n > 0; --n)
         sink(Effect{EffectKind::lost, who, static_cast<std::uint8_t>(k)});
@@ -161,48 +158,51 @@ struct Rules {
 
 // ---- legal moves ------------------------------------------------------------------------------
 
-// Every entry of the dice, in the order of codes: white first, in each zone (4.6), then each colour
-// in its own. Straight-line for the same reason as enterable(). Twelve candidates at most.
-inline void add_entries(const Sheet& s, Verb verb, DiceSet dice, Faces faces, Actions& out) noexcept {
-  auto writer = out.writer(12);
-  const unsigned free_yellow = ~s.yellow();
-  const unsigned sum = blue_sum(faces);
-  const unsigned blue = ~s.blue() >> (sum - 2U);
-  const unsigned orange = orange_takes(s) ? 1U : 0U;
-  const auto has = [&](Die die) { return dice.bits() >> static_cast<unsigned>(die) & 1U; };
+// At most twelve entries, with faces for their cells.
+inline void put_entries(unsigned ways, Verb verb, Faces faces, Actions::Writer& to) noexcept {
   const auto face = [&](Die die) { return faces[static_cast<unsigned>(die)]; };
-  const auto add = [&](Die die, Zone zone, unsigned cell, unsigned fits) {
-    writer.put(fits & has(die), Action::make(verb, static_cast<unsigned>(die), zone, cell));
+  const auto put = [&](unsigned way, Die die, Zone zone, unsigned cell) {
+    to.put(ways >> way & 1U, Action::make(verb, static_cast<unsigned>(die), zone, cell));
   };
-  const auto add_yellow = [&](Die die) {
-    for (const std::uint8_t cell : kYellowPair[face(die)]) add(die, Zone::yellow, cell, free_yellow >> cell);
+  const auto put_yellow = [&](unsigned way, Die die) {
+    for (const std::uint8_t cell : kYellowPair[face(die)]) put(way++, die, Zone::yellow, cell);
   };
-  add_yellow(Die::white);
-  add(Die::white, Zone::blue, sum - 2U, blue);
-  add(Die::white, Zone::green, 0, green_takes(s, face(Die::white)));
-  add(Die::white, Zone::orange, 0, orange);
-  add(Die::white, Zone::purple, 0, purple_takes(s, face(Die::white)));
-  add_yellow(Die::yellow);
-  add(Die::blue, Zone::blue, sum - 2U, blue);
-  add(Die::green, Zone::green, 0, green_takes(s, face(Die::green)));
-  add(Die::orange, Zone::orange, 0, orange);
-  add(Die::purple, Zone::purple, 0, purple_takes(s, face(Die::purple)));
+  const unsigned blue = blue_sum(faces) - 2U;
+  put_yellow(Way::kWhiteYellow, Die::white);
+  put(Way::kWhiteBlue, Die::white, Zone::blue, blue);
+  put(Way::kWhiteGreen, Die::white, Zone::green, 0);
+  put(Way::kWhiteOrange, Die::white, Zone::orange, 0);
+  put(Way::kWhitePurple, Die::white, Zone::purple, 0);
+  put_yellow(Way::kYellow, Die::yellow);
+  put(Way::kBlue, Die::blue, Zone::blue, blue);
+  put(Way::kGreen, Die::green, Zone::green, 0);
+  put(Way::kOrange, Die::orange, Zone::orange, 0);
+  put(Way::kPurple, Die::purple, Zone::purple, 0);
 }
 
 void add_bonuses(const Sheet& sheet, Actions& out) noexcept;
 
-inline void add_passive_picks(const State& s, const Sheet& sheet, Actions& out) noexcept {
-  add_entries(sheet, Verb::pick, s.turn.on_tray, s.turn.faces, out);
-  if (!out.empty()) return;  // 3.3: a tray die must be taken if any can be entered
-  add_entries(sheet, Verb::pick, s.turn.on_field, s.turn.faces, out);
-  out.push(Action::plain(Verb::pass));
+inline void add_passive_picks(const Turn& t, const Sheet& sheet, Actions& out) noexcept {
+  const unsigned ways = open_ways(sheet, t.faces);
+  const unsigned from_tray = ways & kWaysOf[t.on_tray.bits()];
+  const bool free = from_tray == 0;  // 3.3: a tray die must be taken if any can be entered
+  auto to = out.writer(kWays + 1);
+  put_entries(free ? ways & kWaysOf[t.on_field.bits()] : from_tray, Verb::pick, t.faces, to);
+  to.put(free, Action::plain(Verb::pass));
 }
 
-inline void add_active_picks(const State& s, const Sheet& sheet, Actions& out) noexcept {
-  add_entries(sheet, Verb::pick, s.turn.thrown, s.turn.faces, out);
-  const bool stuck = out.empty();
-  if (sheet.rerolls_left() > 0) out.push(Action::plain(Verb::reroll));  // 2.7
-  if (stuck) out.push(Action::plain(Verb::pass));                       // 2.5, 2.6
+inline void add_active_picks(const Turn& t, const Sheet& sheet, Actions& out) noexcept {
+  const unsigned ways = open_ways(sheet, t.thrown, t.faces);
+  auto to = out.writer(kWays + 2);
+  put_entries(ways, Verb::pick, t.faces, to);
+  to.put(sheet.rerolls_left() > 0, Action::plain(Verb::reroll));  // 2.7
+  to.put(ways == 0, Action::plain(Verb::pass));                   // 2.5, 2.6
+}
+
+inline void add_extras(const Turn& t, const Sheet& sheet, Actions& out) noexcept {
+  auto to = out.writer(kWays + 1);
+  put_entries(open_ways(sheet, DiceSet::all() - sheet.extras, t.faces), Verb::extra, t.faces, to);  // 5.7
+  to.put(1, Action::plain(Verb::done));
 }
 
 inline void legal(const State& s, Seat who, Actions& out) noexcept {
@@ -214,22 +214,32 @@ inline void legal(const State& s, Seat who, Actions& out) noexcept {
     return;
   }
   if (s.turn.phase == Phase::pick) {
-    add_active_picks(s, sheet, out);
+    add_active_picks(s.turn, sheet, out);
   } else if (s.turn.stage[index(who)] == Stage::pick) {
-    add_passive_picks(s, sheet, out);
+    add_passive_picks(s.turn, sheet, out);
   } else {
-    add_entries(sheet, Verb::extra, DiceSet::all() - sheet.extras, s.turn.faces, out);  // 5.7
-    out.push(Action::plain(Verb::done));
+    add_extras(s.turn, sheet, out);
   }
 }
 
 // ---- apply ------------------------------------------------------------------------------------
 
 template <class Sink>
+void take_die(Turn& t, Seat who, unsigned die, Sink& sink) noexcept {
+  const DiceSet before = t.on_tray;
+  clever_turn::place_die(t, die, clever_turn::Flow<Rules>::next_field(t));
+  sink(Effect{EffectKind::taken, who, 0, static_cast<std::uint8_t>(die)});
+  if (t.on_tray != before)
+    sink(Effect{EffectKind::to_tray, who, 0, 0, static_cast<std::int32_t>((t.on_tray - before).bits())});
+}
+
+// All entries share one copy of enter().
+template <class Sink>
 void apply(State& s, Seat who, Action a, Sink& sink) noexcept {
   using Flow = clever_turn::Flow<Rules>;
   Sheet& sheet = s.sheets[index(who)];
   Turn& t = s.turn;
+  unsigned face = 0;
   switch (a.verb()) {
     case Verb::reroll:
       ++sheet.rerolls_used;
@@ -239,28 +249,24 @@ void apply(State& s, Seat who, Action a, Sink& sink) noexcept {
     case Verb::done: Flow::close_seat(s, who, sink); return;
     case Verb::pass:
       if (t.phase == Phase::pick) Flow::leave_roll(t);
-      break;
+      Flow::advance(s, who, sink);
+      return;
     case Verb::pick:
-      if (t.phase == Phase::pick) {
-        const DiceSet before = t.on_tray;
-        clever_turn::place_die(t, a.die(), Flow::next_field(t));
-        sink(Effect{EffectKind::taken, who, 0, static_cast<std::uint8_t>(a.die())});
-        if (t.on_tray != before)
-          sink(Effect{EffectKind::to_tray, who, 0, 0, static_cast<std::int32_t>((t.on_tray - before).bits())});
-      }
-      enter(sheet, who, a.zone(), a.cell(), t.faces[a.die()], sink);
+      if (t.phase == Phase::pick) take_die(t, who, a.die(), sink);
+      face = t.faces[a.die()];
       break;
     case Verb::extra:
       ++sheet.plus1_used;
       sheet.extras = sheet.extras | DiceSet::only(a.die());
       sink(Effect{EffectKind::used, who, static_cast<std::uint8_t>(Bonus::plus1)});
-      enter(sheet, who, a.zone(), a.cell(), t.faces[a.die()], sink);
+      face = t.faces[a.die()];
       break;
     case Verb::bonus:
       sheet.won.remove(bonus_of(a.kind()));
-      enter(sheet, who, a.zone(), a.cell(), bonus_face(a.kind()), sink);
+      face = bonus_face(a.kind());
       break;
   }
+  enter(sheet, who, a.zone(), a.cell(), face, sink);
   Flow::advance(s, who, sink);
 }
 

@@ -30,7 +30,6 @@ enum class Bonus : std::uint8_t {
   none,
 };
 inline constexpr std::size_t kPendingKinds = 8;
-inline constexpr std::size_t kBonusKinds = 11;  // without none
 inline constexpr std::array<std::string_view, 12> kBonusNames{"black",    "yellow_x", "blue_x",   "green_x",
                                                               "orange_4", "orange_5", "orange_6", "purple_6",
                                                               "reroll",   "plus1",    "fox",      "none"};
@@ -81,6 +80,18 @@ inline constexpr std::array<std::uint8_t, kZones> kFirstCell{0, 16, 27, 38, 49};
 constexpr std::uint64_t cell_bit(Zone zone, std::size_t cell) noexcept {
   return std::uint64_t{1} << (kFirstCell[static_cast<std::size_t>(zone)] + cell);
 }
+
+// Where a zone lies among them.
+constexpr std::uint64_t zone_cells(Zone zone) noexcept {
+  const auto z = static_cast<std::size_t>(zone);
+  const std::size_t end = z + 1 < kZones ? kFirstCell[z + 1] : kCells;
+  return (std::uint64_t{1} << end) - (std::uint64_t{1} << kFirstCell[z]);
+}
+inline constexpr std::uint64_t kEveryCell = (std::uint64_t{1} << kCells) - 1;
+// Cells that need none filled before them: all of yellow and blue, the first box of a row.
+inline constexpr std::uint64_t kNeedsNoneBefore = zone_cells(Zone::yellow) | zone_cells(Zone::blue) |
+                                                  cell_bit(Zone::green, 0) | cell_bit(Zone::orange, 0) |
+                                                  cell_bit(Zone::purple, 0);
 
 inline constexpr unsigned kYellowAll = 0xFFFFU;
 inline constexpr unsigned kBlueAll = 0x7FFU;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "engine/core/buffer.hpp"
@@ -27,22 +28,28 @@ class Winnings {
   [[nodiscard]] constexpr unsigned count(Bonus b) const noexcept {
     return static_cast<unsigned>(bits_ >> shift(b)) & 15U;
   }
-  // Adds the bonus when `complete`; none adds nothing. Without a jump, since both are hard to predict.
-  constexpr void add_if(bool complete, Bonus b) noexcept { bits_ += complete ? kOne[static_cast<std::size_t>(b)] : 0; }
-  constexpr void add(Bonus b) noexcept { add_if(true, b); }
+  // Adds the bonus when `complete`. Without a jump, since that is hard to predict. Precondition: then it is not none.
+  constexpr void add_if(bool complete, Bonus b) noexcept { bits_ += std::uint64_t{complete} << shift(b); }
+  // None adds nothing.
+  constexpr void add(Bonus b) noexcept { add_if(b != Bonus::none, b); }
   constexpr void remove(Bonus b) noexcept { bits_ -= std::uint64_t{1} << shift(b); }
   [[nodiscard]] constexpr bool nothing_waits() const noexcept { return (bits_ & kWaiting) == 0; }
+  // Does one of the kinds that wait answer yes? Asks them in their order.
+  template <class Ask>
+  [[nodiscard]] constexpr bool any_waiting(Ask ask) const noexcept {
+    for (std::uint64_t rest = bits_ & kWaiting; rest != 0;) {
+      const auto b = static_cast<Bonus>(std::countr_zero(rest) / 4);
+      if (ask(b)) return true;
+      rest &= ~(std::uint64_t{15} << shift(b));
+    }
+    return false;
+  }
   constexpr void drop_waiting() noexcept { bits_ &= ~kWaiting; }
   constexpr bool operator==(const Winnings&) const = default;
 
  private:
   static constexpr unsigned shift(Bonus b) noexcept { return 4U * static_cast<unsigned>(b); }
   static constexpr std::uint64_t kWaiting = (std::uint64_t{1} << (4 * kPendingKinds)) - 1;
-  static constexpr std::array<std::uint64_t, kBonusKinds + 1> kOne = [] {
-    std::array<std::uint64_t, kBonusKinds + 1> one{};
-    for (std::size_t b = 0; b < kBonusKinds; ++b) one[b] = std::uint64_t{1} << (4 * b);
-    return one;
-  }();
   std::uint64_t bits_ = 0;
 };
 
@@ -69,6 +76,10 @@ class Sheet {
     return static_cast<unsigned>(written_[1] >> (4 * boxes(Zone::purple))) & 15U;
   }
   [[nodiscard]] constexpr std::uint64_t filled() const noexcept { return filled_; }
+  // The cells that can be filled next: the free ones of yellow and blue, the next box of each row.
+  [[nodiscard]] constexpr std::uint64_t open() const noexcept {
+    return kEveryCell & ~filled_ & (kNeedsNoneBefore | filled_ << 1U);
+  }
   [[nodiscard]] constexpr unsigned rerolls_left() const noexcept { return won.count(Bonus::reroll) - rerolls_used; }
   [[nodiscard]] constexpr unsigned plus1_left() const noexcept { return won.count(Bonus::plus1) - plus1_used; }
 
@@ -80,8 +91,7 @@ class Sheet {
     const std::size_t at = kFirstCell[z] + cell + box;
     filled_ |= std::uint64_t{1} << at;
     boxes_[z] = static_cast<std::uint8_t>(box + kBox[z]);
-    written_[0] |= std::uint64_t{face & kWrites[z][0]} << (4 * box + 4);
-    written_[1] |= std::uint64_t{face & kWrites[z][1]} << (4 * box + 4);
+    written_[kRow[z]] |= std::uint64_t{face & kWrites[z]} << (4 * box + 4);
     return at;
   }
 
@@ -90,7 +100,9 @@ class Sheet {
     return static_cast<unsigned>(written_[row] >> (4 * i + 4)) & 15U;
   }
   static constexpr std::array<std::uint8_t, kZones> kBox{0, 0, 1, 1, 1};
-  static constexpr std::array<std::array<std::uint8_t, 2>, kZones> kWrites{{{0, 0}, {0, 0}, {0, 0}, {15, 0}, {0, 15}}};
+  // What a zone takes of a face, and in which row of written_.
+  static constexpr std::array<std::uint8_t, kZones> kWrites{0, 0, 0, 15, 15};
+  static constexpr std::array<std::uint8_t, kZones> kRow{0, 0, 0, 0, 1};
 
   std::uint64_t filled_ = kYellowPrinted;
   std::array<std::uint64_t, 2> written_{};  // orange, purple
@@ -130,6 +142,10 @@ struct Action : Code<struct ActionTag, std::uint16_t> {
     return Action{{static_cast<std::uint16_t>(VerbBits::put(static_cast<unsigned>(verb)) | Source::put(source) |
                                               ZoneBits::put(static_cast<unsigned>(zone)) | Cell::put(cell))}};
   }
+  // The same move of another die or bonus kind. Precondition: this one is of number 0.
+  [[nodiscard]] constexpr Action of(unsigned source) const noexcept {
+    return Action{{static_cast<std::uint16_t>(bits | Source::put(source))}};
+  }
   static constexpr Action plain(Verb verb) noexcept { return make(verb, 0, Zone::yellow, 0); }
 
   [[nodiscard]] constexpr Verb verb() const noexcept { return static_cast<Verb>(VerbBits::get(bits)); }
@@ -150,6 +166,25 @@ constexpr unsigned move_kind(Bonus b) noexcept {
 constexpr Bonus bonus_of(unsigned kind) noexcept {
   return kind <= kBlack6 ? Bonus::black : static_cast<Bonus>(kind - 1U);
 }
+
+// The cells that a bonus move may fill where they are open, by its kind (1.4, 5.3).
+inline constexpr std::array<std::uint64_t, kMoveKinds.size()> kKindCells{
+    zone_cells(Zone::yellow) | zone_cells(Zone::blue) | zone_cells(Zone::green),
+    zone_cells(Zone::orange) | zone_cells(Zone::purple),
+    zone_cells(Zone::yellow),
+    zone_cells(Zone::blue),
+    zone_cells(Zone::green),
+    zone_cells(Zone::orange),
+    zone_cells(Zone::orange),
+    zone_cells(Zone::orange),
+    zone_cells(Zone::purple)};
+// The same by bonus; none for those that are booked at once.
+inline constexpr std::array<std::uint64_t, kBonusNames.size()> kBonusCells = [] {
+  std::array<std::uint64_t, kBonusNames.size()> cells{};
+  for (unsigned kind = 0; kind < kMoveKinds.size(); ++kind)
+    cells[static_cast<std::size_t>(bonus_of(kind))] |= kKindCells[kind];
+  return cells;
+}();
 
 // 28 at most: with every coloured kind pending 12 yellow + 11 blue + green + three orange + purple.
 // A black gift (26) never waits beside others; a roll offers 12 entries and the re-roll. 40 keeps the peak at 70 %.

@@ -55,7 +55,7 @@ class Faces {
   constexpr Faces() = default;
   constexpr explicit Faces(std::uint64_t bytes) noexcept : bytes_(bytes) {}
   [[nodiscard]] constexpr unsigned operator[](unsigned die) const noexcept {
-    return static_cast<unsigned>(bytes_ >> (8 * die)) & 15U;
+    return static_cast<unsigned>(bytes_ >> (8 * die)) & 255U;
   }
   [[nodiscard]] constexpr std::uint64_t bytes() const noexcept { return bytes_; }
   constexpr void set(unsigned die, unsigned face) noexcept {
