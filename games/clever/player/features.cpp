@@ -64,7 +64,7 @@ std::int32_t features(const State& s, Seat who, bool as_solo, Active& out) noexc
   std::size_t n = 0;
   yellow_patterns(sheet.yellow(), v, n);
   blue_patterns(sheet.blue(), v, n);
-  v[n++] = static_cast<unsigned>(std::popcount(static_cast<unsigned>(sheet.blue())));
+  v[n++] = static_cast<unsigned>(std::popcount(sheet.blue()));
   v[n++] = sheet.boxes(Zone::green);
   v[n++] = sheet.boxes(Zone::orange);
   v[n++] = sheet.boxes(Zone::purple);
