@@ -29,9 +29,9 @@ bool take(std::string_view& in, T* values, std::size_t count) {
 }
 
 bool take_body(std::string_view in, RunState& run, trainer::FloatNet& net) {
-  return take(in, &run.games, 1) && take(in, &run.mean, 1) && take(in, &run.square, 1) && take(in, &net.steps, 1) &&
-         take(in, net.parameters.data(), net.parameters.size()) && take(in, net.mean.data(), net.mean.size()) &&
-         take(in, net.square.data(), net.square.size()) && in.empty();
+  return take(in, &run.games, 1) && take(in, &run.totals.mean, 1) && take(in, &run.totals.square, 1) &&
+         take(in, &net.steps, 1) && take(in, net.parameters.data(), net.parameters.size()) &&
+         take(in, net.mean.data(), net.mean.size()) && take(in, net.square.data(), net.square.size()) && in.empty();
 }
 
 struct Parts {
@@ -68,8 +68,8 @@ Result<bool> save_checkpoint(const std::string& path, const RunState& run, const
   std::string out(kMagic);
   out += run.settings + "\n";
   put(out, &run.games, 1);
-  put(out, &run.mean, 1);
-  put(out, &run.square, 1);
+  put(out, &run.totals.mean, 1);
+  put(out, &run.totals.square, 1);
   put(out, &net.steps, 1);
   put(out, net.parameters.data(), net.parameters.size());
   put(out, net.mean.data(), net.mean.size());

@@ -6,14 +6,14 @@
 
 #include "engine/core/error.hpp"
 #include "players/trainer/float_net.hpp"
+#include "players/trainer/td.hpp"
 
 namespace goupil::cli {
 
 struct RunState {
   std::string settings;  // one line that names layout, seed and schedule; another one is another run
   std::uint64_t games = 0;
-  double mean = 0;    // of the totals, recent games weigh more
-  double square = 0;  // of their squares
+  trainer::Recent totals;  // a game's, in the mean of its seats
 };
 
 [[nodiscard]] Result<bool> save_checkpoint(const std::string& path, const RunState& run, const trainer::FloatNet& net);

@@ -166,22 +166,18 @@ class Training {
   }
 
   void count() {
-    run_.games += games_.size();
-    const double keep = std::max(1 - 1.0 / 20000, 1 - 1.0 / static_cast<double>(run_.games + 1));
-    for (const auto& game : games_)
-      for (const Chain& chain : game) {
-        run_.mean += (1 - keep) * (chain.final_total - run_.mean);
-        run_.square += (1 - keep) * (double{1} * chain.final_total * chain.final_total - run_.square);
-      }
+    for (const auto& game : games_) {
+      double sum = 0;
+      for (const Chain& chain : game) sum += chain.final_total;
+      run_.totals.add(sum / static_cast<double>(game.size()), ++run_.games);
+    }
   }
 
   void show(double speed) const {
-    const double sd = std::sqrt(std::max(0.0, run_.square - run_.mean * run_.mean));
-    const double n = std::min(40000.0, static_cast<double>(run_.games));
     const double part = static_cast<double>(run_.games) / static_cast<double>(options_.games);
     std::printf("%10llu games (%5.1f %%)  mean %7.2f ± %.2f  rate %.1e  woken %zu  %6.0f games/s\n",
-                static_cast<unsigned long long>(run_.games), 100 * part, run_.mean, sd / std::sqrt(std::max(1.0, n)),
-                double{options_.schedule.rate(part)}, woken_, speed);
+                static_cast<unsigned long long>(run_.games), 100 * part, run_.totals.mean,
+                run_.totals.error(run_.games), double{options_.schedule.rate(part)}, woken_, speed);
     std::fflush(stdout);
   }
 

@@ -25,11 +25,23 @@ struct Schedule {
   [[nodiscard]] float lambda(double part) const noexcept { return part < lambda_switch ? lambda_first : lambda_last; }
 };
 
+// Mean and spread of what was seen lately: of everything at first, then fading over a window.
+struct Recent {
+  static constexpr double kWindow = 20000;
+  double mean = 0;
+  double square = 0;  // the mean of the squares
+
+  // `number`: how many were seen up to this one, so 1 for the first.
+  void add(double value, std::uint64_t number) noexcept;
+  // The standard error of the mean after so many.
+  [[nodiscard]] double error(std::uint64_t seen) const noexcept;
+};
+
 // One seat's way through a game: positions by their features, and the points gained after each.
 template <class Active>
 struct Chain {
   std::vector<Active> positions;
-  std::vector<std::int32_t> totals;  // points on the sheet at each position
+  std::vector<std::int32_t> totals;  // what the network's value of each position is added to
   std::int32_t final_total = 0;
   void clear() {
     positions.clear();

@@ -211,6 +211,17 @@ TEST(Trainer, WakesSleepingUnitsWithoutChangingTheValue) {
   EXPECT_EQ(net.wake(seen), 0U);
 }
 
+// Progress tells how well the player of today does, not the mean of all that it has been.
+TEST(Trainer, MeanForgetsWhatLiesFarBack) {
+  trainer::Recent recent;
+  for (const std::uint64_t n : {1U, 2U, 3U}) recent.add(static_cast<double>(10 * n), n);
+  EXPECT_DOUBLE_EQ(recent.mean, 20);
+  EXPECT_NEAR(recent.error(3), std::sqrt(200.0 / 3 / 3), 1e-9);
+  for (std::uint64_t n = 4; n <= 400'000; ++n) recent.add(n <= 200'000 ? 100 : n % 2 == 0 ? 280 : 300, n);
+  EXPECT_NEAR(recent.mean, 290, 0.1);
+  EXPECT_NEAR(recent.error(400'000), 10 / std::sqrt(40'000.0), 0.01);
+}
+
 // A chain whose every position gains two points learns "two for each position to come".
 TEST(Trainer, LearnsWhatIsStillToCome) {
   trainer::FloatNet net = float_net();
