@@ -26,28 +26,6 @@ class Buffer {
     if (size_ == N) std::abort();
     return data_[size_++] = v;
   }
-  // Writes many candidates of which only some count, without a jump on the answer: where that is
-  // hard to predict, writing the next place in any case is cheaper than a wrong guess.
-  class Writer {
-   public:
-    constexpr Writer(Buffer& to, std::size_t most) noexcept : to_(to), next_(to.data_.data() + to.size_) {
-      if (to.size_ + most > N) std::abort();
-    }
-    constexpr ~Writer() { to_.size_ = static_cast<std::size_t>(next_ - to_.data_.data()); }
-    Writer(const Writer&) = delete;
-    Writer& operator=(const Writer&) = delete;
-    // `wanted` is 0 or 1.
-    constexpr void put(unsigned wanted, const T& v) noexcept {
-      *next_ = v;
-      next_ += wanted;
-    }
-
-   private:
-    Buffer& to_;
-    T* next_;
-  };
-  // At most `most` calls of put() may follow; checked here once.
-  [[nodiscard]] constexpr Writer writer(std::size_t most) noexcept { return Writer(*this, most); }
 
   constexpr void clear() noexcept { size_ = 0; }
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }

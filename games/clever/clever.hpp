@@ -20,10 +20,8 @@ struct Clever : clever_turn::TurnGame<clever::Rules> {
   static constexpr GameInfo info{
       "clever", 1, kMinSeats, clever_turn::kSeats, "Très futé !", "That's Pretty Clever!", "Ganz schön clever",
       kOptions};
-  // 30 targets (16 yellow, 11 blue, 3 next boxes) for six picked dice, six extra dice and nine bonus kinds, and three
-  // plain moves.
-  static constexpr std::size_t kTargets = 30;
-  static constexpr std::size_t kActionCount = (6 + 6 + 9) * kTargets + 3;
+  // The targets for six picked dice, six extra dice and nine bonus kinds, and three plain moves.
+  static constexpr std::size_t kActionCount = (6 + 6 + 9) * clever::kTargets + 3;
 
   static void legal(const State& s, Seat who, Actions& out) noexcept { clever::legal(s, who, out); }
   template <class Sink>

@@ -1,4 +1,4 @@
-// Très futé!: bonuses on offer, scoring, ranking, dense index.
+// Très futé!: scoring, ranking, dense index.
 #include "games/clever/rules.hpp"
 
 #include <algorithm>
@@ -8,19 +8,6 @@
 namespace goupil {
 namespace clever {
 namespace {
-
-// Zone and cell of a move by the number of the cell that it fills; boxes of a row are all its next one.
-constexpr std::array<Action, kCells> kFill = [] {
-  std::array<Action, kCells> table{};
-  for (std::size_t z = 0; z < kZones; ++z)
-    for (std::size_t at = kFirstCell[z]; at < kCells; ++at) {
-      const auto zone = static_cast<Zone>(z);
-      const bool named = zone == Zone::yellow || zone == Zone::blue;
-      const auto cell = static_cast<unsigned>(at - kFirstCell[z]);
-      table[at] = Action::make(Verb::bonus, 0, zone, named ? cell : 0);
-    }
-  return table;
-}();
 
 std::int32_t yellow_points(const Sheet& s) noexcept {
   std::int32_t sum = 0;
@@ -43,20 +30,6 @@ std::int32_t purple_points(const Sheet& s) noexcept {
 
 }  // namespace
 
-// 5.2, 5.3
-void add_bonuses(const Sheet& sheet, Actions& out) noexcept {
-  const std::uint64_t open = sheet.open();
-  const auto add = [&](unsigned kind) {
-    for (std::uint64_t cells = open & kKindCells[kind]; cells != 0; cells &= cells - 1)
-      out.push(kFill[static_cast<std::size_t>(std::countr_zero(cells))].of(kind));
-  };
-  static_cast<void>(sheet.won.any_waiting([&](Bonus b) {
-    if (b == Bonus::black) add(kBlackX);
-    add(b == Bonus::black ? kBlack6 : move_kind(b));
-    return false;
-  }));
-}
-
 Points points(const Sheet& s) noexcept {  // 6.1, 6.2
   return clever_turn::add_up({yellow_points(s), kBluePoints[static_cast<std::size_t>(std::popcount(s.blue()))],
                               kGreenPoints[s.boxes(Zone::green)], orange_points(s), purple_points(s)},
@@ -76,10 +49,9 @@ Standing Clever::standing(const State& s) noexcept {
 }
 
 std::size_t Clever::index(Action a) noexcept {
+  using clever::kTargets;
   using clever::Verb;
-  using clever::Zone;
-  constexpr std::array<std::size_t, clever::kZones> kFirstTarget{0, 16, 27, 28, 29};
-  const std::size_t target = kFirstTarget[static_cast<std::size_t>(a.zone())] + a.cell();
+  const std::size_t target = clever::kFirstTarget[static_cast<std::size_t>(a.zone())] + a.cell();
   switch (a.verb()) {
     case Verb::pick: return a.die() * kTargets + target;
     case Verb::extra: return (6 + a.die()) * kTargets + target;

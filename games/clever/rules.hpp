@@ -2,81 +2,17 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <concepts>
 #include <cstdint>
 
 #include "engine/core/effect.hpp"
+#include "games/clever/moves.hpp"
 #include "games/clever/state.hpp"
 #include "games/clever_turn/chance.hpp"
 #include "games/clever_turn/flow.hpp"
 #include "games/clever_turn/score.hpp"
 
 namespace goupil::clever {
-
-// ---- targets ----------------------------------------------------------------------------------
-
-// The value that counts for a die: its face, or blue + white for blue and for white used as blue (4.2).
-constexpr unsigned blue_sum(Faces faces) noexcept {
-  return faces[static_cast<unsigned>(Die::white)] + faces[static_cast<unsigned>(Die::blue)];
-}
-
-constexpr bool green_takes(const Sheet& s, unsigned face) noexcept {  // 4.3
-  return face >= kGreenWants[s.boxes(Zone::green)];
-}
-constexpr bool purple_takes(const Sheet& s, unsigned face) noexcept {  // 4.5
-  return face >= kPurpleWants[s.full(Zone::purple) ? kPurpleFull : s.last_purple()];
-}
-
-// The ways to enter six dice in the order of codes, a bit each: white first, in each zone (4.6), then each colour in
-// its own; yellow has two cells for a number.
-struct Way {
-  static constexpr unsigned kWhiteYellow = 0, kWhiteBlue = 2, kWhiteGreen = 3, kWhiteOrange = 4, kWhitePurple = 5;
-  static constexpr unsigned kYellow = 6, kBlue = 8, kGreen = 9, kOrange = 10, kPurple = 11;
-};
-inline constexpr std::size_t kWays = 12;
-
-// Which ways are open with these faces (4.1 to 4.5). Straight-line on purpose: what fits is hard to predict, and
-// twelve answers together cost less than one wrong guess.
-constexpr unsigned open_ways(const Sheet& s, Faces faces) noexcept {
-  const auto face = [&](Die d) { return faces[static_cast<unsigned>(d)]; };
-  const auto yellow = [free = ~s.yellow()](unsigned n) {
-    const auto [a, b] = kYellowPair[n];
-    return (free >> a & 1U) | (free >> b & 1U) << 1U;
-  };
-  const unsigned blue = ~s.blue() >> (blue_sum(faces) - 2U) & 1U;
-  const unsigned orange = s.full(Zone::orange) ? 0U : 1U;
-  const unsigned white = face(Die::white);
-  return yellow(white) << Way::kWhiteYellow | blue << Way::kWhiteBlue |
-         unsigned{green_takes(s, white)} << Way::kWhiteGreen | orange << Way::kWhiteOrange |
-         unsigned{purple_takes(s, white)} << Way::kWhitePurple | yellow(face(Die::yellow)) << Way::kYellow |
-         blue << Way::kBlue | unsigned{green_takes(s, face(Die::green))} << Way::kGreen | orange << Way::kOrange |
-         unsigned{purple_takes(s, face(Die::purple))} << Way::kPurple;
-}
-
-// The ways of a set of dice.
-inline constexpr std::array<std::uint16_t, 64> kWaysOf = [] {
-  constexpr std::array<std::uint16_t, clever_turn::kDice> kOwn{(1U << Way::kYellow) - 1U, 3U << Way::kYellow,
-                                                               1U << Way::kBlue,          1U << Way::kGreen,
-                                                               1U << Way::kOrange,        1U << Way::kPurple};
-  std::array<std::uint16_t, 64> table{};
-  for (unsigned set = 0; set < 64; ++set)
-    for (const unsigned die : DiceSet{set}) table[set] |= kOwn[die];
-  return table;
-}();
-
-constexpr unsigned open_ways(const Sheet& s, DiceSet dice, Faces faces) noexcept {
-  return open_ways(s, faces) & kWaysOf[dice.bits()];
-}
-
-constexpr bool can_enter_any(const Sheet& s, DiceSet dice, Faces faces) noexcept {
-  return open_ways(s, dice, faces) != 0;
-}
-
-// Has this waiting bonus a place to go (5.2, 5.3, 1.5)?
-constexpr bool has_target(const Sheet& s, Bonus b) noexcept {
-  return (s.open() & kBonusCells[static_cast<std::size_t>(b)]) != 0;
-}
 
 // ---- entering ---------------------------------------------------------------------------------
 
@@ -138,7 +74,7 @@ struct Rules {
   static bool pending(State& s, Seat who, Sink& sink) noexcept {
     Sheet& sheet = s.sheets[index(who)];
     if (sheet.won.nothing_waits()) return false;
-    if (sheet.won.any_waiting([&](Bonus b) { return has_target(sheet, b); })) return true;
+    if (open_bonuses(sheet) != 0) return true;
     for (std::size_t k = 0; k < kPendingKinds; ++k)  // 5.5: none can be placed, all are lost
       for (unsigned n = sheet.won.count(static_cast<Bonus>(k)); n > 0; --n)
         sink(Effect{EffectKind::lost, who, static_cast<std::uint8_t>(k)});
@@ -158,68 +94,37 @@ struct Rules {
 
 // ---- legal moves ------------------------------------------------------------------------------
 
-// At most twelve entries, with faces for their cells.
-inline void put_entries(unsigned ways, Verb verb, Faces faces, Actions::Writer& to) noexcept {
-  const auto face = [&](Die die) { return faces[static_cast<unsigned>(die)]; };
-  const auto put = [&](unsigned way, Die die, Zone zone, unsigned cell) {
-    to.put(ways >> way & 1U, Action::make(verb, static_cast<unsigned>(die), zone, cell));
-  };
-  const auto put_yellow = [&](unsigned way, Die die) {
-    for (const std::uint8_t cell : kYellowPair[face(die)]) put(way++, die, Zone::yellow, cell);
-  };
-  const unsigned blue = blue_sum(faces) - 2U;
-  put_yellow(Way::kWhiteYellow, Die::white);
-  put(Way::kWhiteBlue, Die::white, Zone::blue, blue);
-  put(Way::kWhiteGreen, Die::white, Zone::green, 0);
-  put(Way::kWhiteOrange, Die::white, Zone::orange, 0);
-  put(Way::kWhitePurple, Die::white, Zone::purple, 0);
-  put_yellow(Way::kYellow, Die::yellow);
-  put(Way::kBlue, Die::blue, Zone::blue, blue);
-  put(Way::kGreen, Die::green, Zone::green, 0);
-  put(Way::kOrange, Die::orange, Zone::orange, 0);
-  put(Way::kPurple, Die::purple, Zone::purple, 0);
-}
-
-void add_bonuses(const Sheet& sheet, Actions& out) noexcept;
-
-inline void add_passive_picks(const Turn& t, const Sheet& sheet, Actions& out) noexcept {
+inline Actions passive_picks(const Turn& t, const Sheet& sheet) noexcept {
   const unsigned ways = open_ways(sheet, t.faces);
   const unsigned from_tray = ways & kWaysOf[t.on_tray.bits()];
   const bool free = from_tray == 0;  // 3.3: a tray die must be taken if any can be entered
-  auto to = out.writer(kWays + 1);
-  put_entries(free ? ways & kWaysOf[t.on_field.bits()] : from_tray, Verb::pick, t.faces, to);
-  to.put(free, Action::plain(Verb::pass));
+  const unsigned moves = free ? (ways & kWaysOf[t.on_field.bits()]) | 1U << kPass : from_tray;
+  return {moves, MakeMove{MoveTable::picks, way_cells(t.faces)}};
 }
 
-inline void add_active_picks(const Turn& t, const Sheet& sheet, Actions& out) noexcept {
+inline Actions active_picks(const Turn& t, const Sheet& sheet) noexcept {
   const unsigned ways = open_ways(sheet, t.thrown, t.faces);
-  auto to = out.writer(kWays + 2);
-  put_entries(ways, Verb::pick, t.faces, to);
-  to.put(sheet.rerolls_left() > 0, Action::plain(Verb::reroll));  // 2.7
-  to.put(ways == 0, Action::plain(Verb::pass));                   // 2.5, 2.6
+  const unsigned moves = ways | unsigned{sheet.rerolls_left() > 0} << kReroll |  // 2.7
+                         unsigned{ways == 0} << kPass;                           // 2.5, 2.6
+  return {moves, MakeMove{MoveTable::picks, way_cells(t.faces)}};
 }
 
-inline void add_extras(const Turn& t, const Sheet& sheet, Actions& out) noexcept {
-  auto to = out.writer(kWays + 1);
-  put_entries(open_ways(sheet, DiceSet::all() - sheet.extras, t.faces), Verb::extra, t.faces, to);  // 5.7
-  to.put(1, Action::plain(Verb::done));
+inline Actions extras(const Turn& t, const Sheet& sheet) noexcept {
+  const unsigned ways = open_ways(sheet, DiceSet::all() - sheet.extras, t.faces);  // 5.7
+  return {ways | 1U << kDone, MakeMove{MoveTable::extras, way_cells(t.faces)}};
 }
 
 inline void legal(const State& s, Seat who, Actions& out) noexcept {
-  out.clear();
-  if (!s.turn.awaited.has(who)) return;
+  if (!s.turn.awaited.has(who)) return out.clear();
   const Sheet& sheet = s.sheets[index(who)];
-  if (!sheet.won.nothing_waits()) {  // 5.4: bonuses come before everything else
-    add_bonuses(sheet, out);
-    return;
-  }
-  if (s.turn.phase == Phase::pick) {
-    add_active_picks(s.turn, sheet, out);
-  } else if (s.turn.stage[index(who)] == Stage::pick) {
-    add_passive_picks(s.turn, sheet, out);
-  } else {
-    add_extras(s.turn, sheet, out);
-  }
+  if (!sheet.won.nothing_waits())  // 5.4: bonuses come before everything else
+    out = {open_bonuses(sheet), MakeMove{MoveTable::bonuses}};
+  else if (s.turn.phase == Phase::pick)
+    out = active_picks(s.turn, sheet);
+  else if (s.turn.stage[index(who)] == Stage::pick)
+    out = passive_picks(s.turn, sheet);
+  else
+    out = extras(s.turn, sheet);
 }
 
 // ---- apply ------------------------------------------------------------------------------------

@@ -81,17 +81,16 @@ constexpr std::uint64_t cell_bit(Zone zone, std::size_t cell) noexcept {
   return std::uint64_t{1} << (kFirstCell[static_cast<std::size_t>(zone)] + cell);
 }
 
-// Where a zone lies among them.
-constexpr std::uint64_t zone_cells(Zone zone) noexcept {
+// Where a move can go: to each cell of yellow and blue, to the next box of a row.
+inline constexpr std::size_t kTargets = 30;
+inline constexpr std::array<std::uint8_t, kZones> kFirstTarget{0, 16, 27, 28, 29};
+constexpr std::uint32_t zone_targets(Zone zone) noexcept {
   const auto z = static_cast<std::size_t>(zone);
-  const std::size_t end = z + 1 < kZones ? kFirstCell[z + 1] : kCells;
-  return (std::uint64_t{1} << end) - (std::uint64_t{1} << kFirstCell[z]);
+  const std::size_t end = z + 1 < kZones ? kFirstTarget[z + 1] : kTargets;
+  return (std::uint32_t{1} << end) - (std::uint32_t{1} << kFirstTarget[z]);
 }
-inline constexpr std::uint64_t kEveryCell = (std::uint64_t{1} << kCells) - 1;
-// Cells that need none filled before them: all of yellow and blue, the first box of a row.
-inline constexpr std::uint64_t kNeedsNoneBefore = zone_cells(Zone::yellow) | zone_cells(Zone::blue) |
-                                                  cell_bit(Zone::green, 0) | cell_bit(Zone::orange, 0) |
-                                                  cell_bit(Zone::purple, 0);
+// Yellow and blue have the same numbers in both.
+static_assert(kFirstTarget[1] == kFirstCell[1] && kFirstTarget[2] == kFirstCell[2]);
 
 inline constexpr unsigned kYellowAll = 0xFFFFU;
 inline constexpr unsigned kBlueAll = 0x7FFU;

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstdint>
 
-#include "engine/core/buffer.hpp"
 #include "engine/core/code.hpp"
 #include "engine/core/options.hpp"
 #include "games/clever/sheet.hpp"
@@ -34,15 +33,14 @@ class Winnings {
   constexpr void add(Bonus b) noexcept { add_if(b != Bonus::none, b); }
   constexpr void remove(Bonus b) noexcept { bits_ -= std::uint64_t{1} << shift(b); }
   [[nodiscard]] constexpr bool nothing_waits() const noexcept { return (bits_ & kWaiting) == 0; }
-  // Does one of the kinds that wait answer yes? Asks them in their order.
-  template <class Ask>
-  [[nodiscard]] constexpr bool any_waiting(Ask ask) const noexcept {
+  // Calls f with each kind that waits, in their order.
+  template <class F>
+  constexpr void for_each_waiting(F f) const noexcept {
     for (std::uint64_t rest = bits_ & kWaiting; rest != 0;) {
       const auto b = static_cast<Bonus>(std::countr_zero(rest) / 4);
-      if (ask(b)) return true;
+      f(b);
       rest &= ~(std::uint64_t{15} << shift(b));
     }
-    return false;
   }
   constexpr void drop_waiting() noexcept { bits_ &= ~kWaiting; }
   constexpr bool operator==(const Winnings&) const = default;
@@ -76,9 +74,12 @@ class Sheet {
     return static_cast<unsigned>(written_[1] >> (4 * boxes(Zone::purple))) & 15U;
   }
   [[nodiscard]] constexpr std::uint64_t filled() const noexcept { return filled_; }
-  // The cells that can be filled next: the free ones of yellow and blue, the next box of each row.
-  [[nodiscard]] constexpr std::uint64_t open() const noexcept {
-    return kEveryCell & ~filled_ & (kNeedsNoneBefore | filled_ << 1U);
+  // What can be filled next, by kFirstTarget: the free cells of yellow and blue, the next box of each row.
+  [[nodiscard]] constexpr std::uint32_t open_targets() const noexcept {
+    constexpr std::uint32_t kCellTargets = zone_targets(Zone::yellow) | zone_targets(Zone::blue);
+    const auto next_box = [this](Zone z) { return full(z) ? 0U : zone_targets(z); };
+    return (~static_cast<std::uint32_t>(filled_) & kCellTargets) | next_box(Zone::green) | next_box(Zone::orange) |
+           next_box(Zone::purple);
   }
   [[nodiscard]] constexpr unsigned rerolls_left() const noexcept { return won.count(Bonus::reroll) - rerolls_used; }
   [[nodiscard]] constexpr unsigned plus1_left() const noexcept { return won.count(Bonus::plus1) - plus1_used; }
@@ -142,9 +143,9 @@ struct Action : Code<struct ActionTag, std::uint16_t> {
     return Action{{static_cast<std::uint16_t>(VerbBits::put(static_cast<unsigned>(verb)) | Source::put(source) |
                                               ZoneBits::put(static_cast<unsigned>(zone)) | Cell::put(cell))}};
   }
-  // The same move of another die or bonus kind. Precondition: this one is of number 0.
-  [[nodiscard]] constexpr Action of(unsigned source) const noexcept {
-    return Action{{static_cast<std::uint16_t>(bits | Source::put(source))}};
+  // The same move to another cell. Precondition: this one is to cell 0.
+  [[nodiscard]] constexpr Action at_cell(unsigned cell) const noexcept {
+    return Action{{static_cast<std::uint16_t>(bits | Cell::put(cell))}};
   }
   static constexpr Action plain(Verb verb) noexcept { return make(verb, 0, Zone::yellow, 0); }
 
@@ -166,28 +167,5 @@ constexpr unsigned move_kind(Bonus b) noexcept {
 constexpr Bonus bonus_of(unsigned kind) noexcept {
   return kind <= kBlack6 ? Bonus::black : static_cast<Bonus>(kind - 1U);
 }
-
-// The cells that a bonus move may fill where they are open, by its kind (1.4, 5.3).
-inline constexpr std::array<std::uint64_t, kMoveKinds.size()> kKindCells{
-    zone_cells(Zone::yellow) | zone_cells(Zone::blue) | zone_cells(Zone::green),
-    zone_cells(Zone::orange) | zone_cells(Zone::purple),
-    zone_cells(Zone::yellow),
-    zone_cells(Zone::blue),
-    zone_cells(Zone::green),
-    zone_cells(Zone::orange),
-    zone_cells(Zone::orange),
-    zone_cells(Zone::orange),
-    zone_cells(Zone::purple)};
-// The same by bonus; none for those that are booked at once.
-inline constexpr std::array<std::uint64_t, kBonusNames.size()> kBonusCells = [] {
-  std::array<std::uint64_t, kBonusNames.size()> cells{};
-  for (unsigned kind = 0; kind < kMoveKinds.size(); ++kind)
-    cells[static_cast<std::size_t>(bonus_of(kind))] |= kKindCells[kind];
-  return cells;
-}();
-
-// 28 at most: with every coloured kind pending 12 yellow + 11 blue + green + three orange + purple.
-// A black gift (26) never waits beside others; a roll offers 12 entries and the re-roll. 40 keeps the peak at 70 %.
-using Actions = Buffer<Action, 40>;
 
 }  // namespace goupil::clever

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/core/bits.hpp"
 #include "games/kids/marks.hpp"
 #include "games/kids/sheet.hpp"
 #include "games/kids/state.hpp"
@@ -51,6 +52,50 @@ inline constexpr std::array<std::uint16_t, 512> kSweetDice = [] {
   return table;
 }();
 
+// Where the moves of a zone begin, in the order of codes: a bit for each open cell and number of jokers.
+struct MoveBit {
+  static constexpr unsigned kYellow = 0, kRed = 2, kGreen = 6, kBlue = 54, kDone = 63;
+};
+
+// Makes the move of a bit.
+class MakeMove {
+ public:
+  constexpr MakeMove() = default;
+  constexpr MakeMove(TrackCounts crossed, Action::Kind kind) noexcept : crossed_(crossed), kind_(kind) {}
+  constexpr Action operator()(unsigned bit) const noexcept {
+    const Slot& slot = kSlots[bit];
+    return slot.first_cell.further(crossed_[slot.track]).as(kind_);
+  }
+
+ private:
+  // What a bit stands for: the cross of the first cell of its track, and the track whose count says how far right the
+  // next cell is. For green and `done` that is one behind the tracks, always zero.
+  struct Slot {
+    Action first_cell;
+    Track track;
+  };
+  static constexpr Track kAsItIs = track_at(kTracks);
+
+  static constexpr std::array<Slot, 64> kSlots = [] {
+    std::array<Slot, 64> table{};
+    for (unsigned j = 0; j < 2; ++j)
+      table[MoveBit::kYellow + j] = {Action::cross(Zone::yellow, cell_at(0), j), Track::yellow};
+    for (unsigned j = 0; j < 4; ++j) table[MoveBit::kRed + j] = {Action::cross(Zone::red, cell_at(0), j), Track::red};
+    for (unsigned i = 0; i < 48; ++i)
+      table[MoveBit::kGreen + i] = {Action::cross(Zone::green, cell_at(i / 2), i % 2), kAsItIs};
+    for (unsigned i = 0; i < 9; ++i)
+      table[MoveBit::kBlue + i] = {Action::cross(Zone::blue, cell_at(i / 3, 0), i % 3),
+                                   track_at(index(Track::muffin) + i / 3)};
+    table[MoveBit::kDone] = {Action::done(), kAsItIs};
+    return table;
+  }();
+
+  TrackCounts crossed_{};
+  Action::Kind kind_ = Action::Kind::cross;
+};
+
+using Actions = BitList<MakeMove>;
+
 // Which moves exist depends on every die: as branches they are guessed wrongly half of the time, as bits they cost
 // nothing to decide. Largest case: yellow 1 cell x 2 ways, red 1 x 4, green 24 x 2, blue 3 x 3 and `done` = 64.
 class Moves {
@@ -79,33 +124,21 @@ class Moves {
     return Moves{bits_ | std::uint64_t{offered} << kDone};
   }
 
-  // Appends them in the order of codes, as dice crosses or as bonus crosses; `marks` are those that the moves were made
+  // As a list in the order of codes, of dice crosses or of bonus crosses; `marks` are those that the moves were made
   // from.
-  constexpr void list(const Marks& marks, Action::Kind kind, Actions& out) const noexcept {
-    auto to = out.writer(64);
-    const Action::Steps steps(marks.crossed.word(), kind);
-    for (std::uint64_t rest = bits_; rest != 0; rest &= rest - 1) {
-      const Slot& slot = kSlots[static_cast<std::size_t>(std::countr_zero(rest))];
-      to.put(1, steps.from(slot.first_cell, slot.track));
-    }
+  [[nodiscard]] constexpr Actions list(const Marks& marks, Action::Kind kind) const noexcept {
+    return {bits_, MakeMove{marks.crossed, kind}};
   }
 
  private:
-  static constexpr unsigned kYellow = 0, kRed = 2, kGreen = 6, kBlue = 54, kDone = 63;
+  static constexpr unsigned kYellow = MoveBit::kYellow, kRed = MoveBit::kRed, kGreen = MoveBit::kGreen,
+                            kBlue = MoveBit::kBlue, kDone = MoveBit::kDone;
   // By zone; the last: no zone chosen.
   static constexpr std::array<std::uint64_t, kZones + 1> kZoneBits{
       std::uint64_t{0b11} << kYellow, std::uint64_t{0b1111} << kRed, ((std::uint64_t{1} << 48U) - 1) << kGreen,
       std::uint64_t{0b111'111'111} << kBlue, ~std::uint64_t{0}};
   static constexpr std::uint64_t kNoJoker =
       std::uint64_t{1} << kYellow | std::uint64_t{1} << kRed | std::uint64_t{0b001'001'001} << kBlue;
-
-  // What a bit stands for: the action on the first cell of its track, and the byte of Marks::crossed that says how far
-  // right the next cell is. For green and `done` that is the one behind the tracks, always zero.
-  struct Slot {
-    Action first_cell;
-    std::uint8_t track;
-  };
-  static constexpr std::uint8_t kAsItIs = kTracks;
 
   constexpr explicit Moves(std::uint64_t bits) noexcept : bits_(bits) {}
 
@@ -139,17 +172,6 @@ class Moves {
     for (std::size_t set = 0; set < table.size(); ++set)
       for (std::size_t z = 0; z < kZones; ++z)
         if ((set >> z & 1U) != 0) table[set] |= kZoneBits[z];
-    return table;
-  }();
-
-  static constexpr std::array<Slot, 64> kSlots = [] {
-    std::array<Slot, 64> table{};
-    for (unsigned j = 0; j < 2; ++j) table[kYellow + j] = {Action::cross(Zone::yellow, cell_at(0), j), 0};
-    for (unsigned j = 0; j < 4; ++j) table[kRed + j] = {Action::cross(Zone::red, cell_at(0), j), 1};
-    for (unsigned i = 0; i < 48; ++i) table[kGreen + i] = {Action::cross(Zone::green, cell_at(i / 2), i % 2), kAsItIs};
-    for (unsigned i = 0; i < 9; ++i)
-      table[kBlue + i] = {Action::cross(Zone::blue, cell_at(i / 3, 0), i % 3), static_cast<std::uint8_t>(2 + i / 3)};
-    table[kDone] = {Action::done(), kAsItIs};
     return table;
   }();
 

@@ -123,13 +123,13 @@ inline void legal(const State& state, Seat seat, Actions& out) noexcept {
   const Sheet& sheet = state.sheet();
   if (state.crossing.has(seat)) {
     const Marks& marks = state.marks[index(seat)];
-    Moves::crosses(sheet, marks, state.dice.without(marks.used))
-        .only(marks.zone)                                   // kids 1.5
-        .with_done_if(state.pool_open | marks.zone.made())  // kids 1.6
-        .list(marks, Action::Kind::cross, out);
+    out = Moves::crosses(sheet, marks, state.dice.without(marks.used))
+              .only(marks.zone)                                   // kids 1.5
+              .with_done_if(state.pool_open | marks.zone.made())  // kids 1.6
+              .list(marks, Action::Kind::cross);
   } else if (state.resolving.has(seat)) {
     const Marks& marks = state.marks[index(seat)];
-    Moves::bonuses(sheet, marks).list(marks, Action::Kind::bonus, out);
+    out = Moves::bonuses(sheet, marks).list(marks, Action::Kind::bonus);
   }
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -116,24 +115,18 @@ class Action {
   [[nodiscard]] constexpr Zone zone() const noexcept { return static_cast<Zone>(ZoneField::get(bits_)); }
   [[nodiscard]] constexpr Cell cell() const noexcept { return static_cast<Cell>(CellField::get(bits_)); }
   [[nodiscard]] constexpr unsigned jokers() const noexcept { return JokerField::get(bits_); }
-  // From moves on the first cells of tracks to moves as far right as `crossed` says, one byte a track; dice crosses
-  // without jokers may become bonus crosses on the way.
-  class Steps {
-   public:
-    constexpr Steps(std::uint64_t crossed, Kind kind) noexcept
-        : steps_(std::bit_cast<std::array<std::uint8_t, 8>>(CellField::put(1) * crossed)),
-          kind_(static_cast<unsigned>(KindField::put(static_cast<std::uint64_t>(kind)))) {}
-    [[nodiscard]] constexpr Action from(Action first, std::size_t track) const noexcept {
-      Action moved;
-      moved.bits_ = static_cast<std::uint16_t>(first.bits_ + steps_[track] + kind_);
-      return moved;
-    }
-
-   private:
-    static_assert(std::endian::native == std::endian::little);  // else byte 0 is not track 0
-    std::array<std::uint8_t, 8> steps_;
-    unsigned kind_;
-  };
+  // The move of the same kind `cells` further right.
+  [[nodiscard]] constexpr Action further(unsigned cells) const noexcept {
+    Action moved;
+    moved.bits_ = static_cast<std::uint16_t>(bits_ + CellField::put(cells));
+    return moved;
+  }
+  // A cross without jokers as the bonus cross of that cell, or as it is.
+  [[nodiscard]] constexpr Action as(Kind kind) const noexcept {
+    Action other;
+    other.bits_ = static_cast<std::uint16_t>(bits_ + KindField::put(static_cast<std::uint64_t>(kind)));
+    return other;
+  }
   constexpr auto operator<=>(const Action&) const = default;
 
  private:
@@ -146,11 +139,6 @@ class Action {
                                          KindField::put(static_cast<std::uint64_t>(k)))) {}
   std::uint16_t bits_ = 0;
 };
-
-// Largest list on any sheet, no zone chosen: yellow 1 cell x 2 ways, red 1 x 4, green 24 x 2, blue 3 x 3, done = 64
-// (bonuses: 1 + 1 + 24 + 3). Five dice reach less: 54 measured on random sheets, 31 on the built-in one.
-inline constexpr std::size_t kMaxActions = 84;
-using Actions = Buffer<Action, kMaxActions>;
 
 struct Chance {
   enum class Kind : std::uint8_t { first, roll, pool };

@@ -22,10 +22,9 @@ class Walk {
   void crosses(const Marks& marks, std::optional<Cell> after) {
     bonuses(marks);
     if (full()) return;
-    Actions next;
-    Moves::crosses(worth_.sheet(), marks, dice_.without(marks.used))
-        .only(marks.zone)
-        .list(marks, Action::Kind::cross, next);
+    const Actions next = Moves::crosses(worth_.sheet(), marks, dice_.without(marks.used))
+                             .only(marks.zone)
+                             .list(marks, Action::Kind::cross);
     for (const Action action : next) {
       const bool present = action.zone() == Zone::green;
       if (present && after && action.cell() <= *after) continue;
