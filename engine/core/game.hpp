@@ -76,15 +76,18 @@ concept Value = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
 //   draw           precondition: chance is awaited. Depends on the state's public place and the Rng only
 //   possible       may this outcome (of any origin) be settled here? false for any other position too
 //   settle         precondition: possible
-//   outcomes       lists a chance node with integer weights and returns true, or returns false where the node is too
-//   large chance_kind    the word before the first colon of the awaited outcome's notation; "" when no chance is
-//   awaited call           takes an outside event; false where it means nothing reveals        does this move show
-//   others something hidden? Then it cannot be taken back observe        the one place where secrets are cut off;
-//   observe(referee) keeps everything sample_state   a full state consistent with a view; equal to the state itself
-//   where nothing is hidden show           prints an outcome as the viewer may know it index          a bijection of
-//   all actions that can ever be legal into 0 .. kActionCount-1 (injective, dense enough for masks) write_move     the
-//   structured fields of a legal entry, into an open object, after "move" write_effect   the effect's own fields, into
-//   an open object, after "effect" and "seat"
+//   outcomes       lists a chance node with integer weights and returns true, or returns false where it is too large
+//   chance_kind    the word before the first colon of the awaited outcome's notation; "" when no chance is awaited
+//   call           takes an outside event; false where it means nothing
+//   reveals        does this move show others something hidden? Then it cannot be taken back
+//   observe        the one place where secrets are cut off; observe(referee) keeps everything
+//   sample_state   a full state consistent with a view; equal to the state itself where nothing is hidden
+//   show           prints an outcome as the viewer may know it
+//   index          a bijection of all actions that can ever be legal into 0 .. kActionCount-1 (injective, dense enough
+//                  for masks)
+//   write_move     the structured fields of a legal entry, into an open object, after "move"
+//   write_effect   the effect's own fields, into an open object, after "effect" and "seat"
+// `Actions` is a Buffer that legal() pushes into, or a BitList whose moves are the ones of a word (bits.hpp).
 template <class G>
 concept Game =
     Value<typename G::Config> && Value<typename G::State> && Value<typename G::View> && Value<typename G::Action> &&

@@ -12,8 +12,9 @@ namespace goupil::clever_turn {
 //   kNames                              DiceNames
 //   give_gift(state, seat, round, sink) the round's gift (1.3); may leave bonuses pending
 //   pending(state, seat)                does the seat have bonuses to resolve? Those without any target are dropped
-//   here (5.5) can_extra(state, seat)              a +1 in hand and a die it could still enter (5.7) clear_turn(state)
-//   forget which dice served as extras
+//                                       here (5.5)
+//   can_extra(state, seat)              a +1 in hand and a die it could still enter (5.7)
+//   clear_turn(state)                   forget which dice served as extras
 template <class Rules>
 struct Flow {
   using State = typename Rules::State;
