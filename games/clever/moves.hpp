@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -180,7 +181,7 @@ class MakeMove {
   constexpr MakeMove() = default;
   constexpr explicit MakeMove(MoveTable table, std::uint64_t cells = 0) noexcept : cells_(cells), table_(table) {}
   constexpr Action operator()(unsigned bit) const noexcept {
-    // Only the ways have cells of their own; a bonus stands beyond the sixteenth bit with `cells_` 0.
+    // Bits from the sixteenth on are bonuses, with no cells to add: any shift that exists will do for them.
     return kMoves[static_cast<std::size_t>(table_)][bit].at_cell(static_cast<unsigned>(cells_ >> (4 * bit % 64)) & 15U);
   }
 
