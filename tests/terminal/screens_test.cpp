@@ -78,6 +78,43 @@ TEST(Screens, FitInEveryGameForRandomPositions) {
   }
 }
 
+// Four people with long scores, in the last turn where the game has a long word for it.
+Scene crowded(const Table& table, Seat who) {
+  Scene scene = table.scene(Viewer::of(who), who, index(who));
+  Value& view = scene.look.as_object()["view"];
+  view.as_object()["turn"] = 98;
+  view.as_object()["last_turn"] = true;
+  Value& score = scene.look.as_object()["score"];
+  for (std::size_t i = 0; i < scene.names.size(); ++i) score.as_array()[i].as_object()["total"] = 301 + i;
+  return scene;
+}
+
+void expect_everybody_in_the_header(const Scene& scene) {
+  const std::string header = render(scene, kMinWidth, kMinHeight).line(0);
+  for (std::size_t i = 0; i < scene.names.size(); ++i) {
+    const std::string seat = std::to_string(i + 1) + " " + std::to_string(301 + i);
+    EXPECT_NE(header.find(seat), std::string::npos) << scene.words.language() << " " << header;
+  }
+  const std::size_t mark = header.find("▶");
+  ASSERT_NE(mark, std::string::npos) << header;
+  EXPECT_EQ(header.find("▶", mark + 1), std::string::npos) << header;
+  EXPECT_LT(header.find(std::to_string(301 + *scene.decider), mark) - mark, 20U) << header;
+}
+
+TEST(Screens, TheHeaderShowsEverySeatWithItsScore) {
+  for (const std::string& language : languages()) {
+    const Words words(language);
+    for (const char* id : {"clever", "cubed", "kids"}) {
+      for (std::size_t seats = 2; seats <= 4; ++seats) {
+        auto match = find_game(id)->start(seats, {}, Rng(Seed::from_number(seats)));
+        Table table(std::move(*match), std::vector<std::string>(seats, "human"), words);
+        while (table.match().awaiting().kind == Awaiting::Kind::chance) ASSERT_TRUE(table.draw());
+        expect_everybody_in_the_header(crowded(table, table.match().awaiting().seats.lowest()));
+      }
+    }
+  }
+}
+
 TEST(Screens, ASmallWindowAsksForMoreRoom) {
   const Words words("en");
   Table table = random_table(*find_game("clever"), 1, 3, words);

@@ -64,6 +64,13 @@ TEST(Words, PluralsFollowTheLanguage) {
   EXPECT_EQ(Words("fr").count("kids.stars", 2), "2 étoiles");
 }
 
+TEST(Text, NamesShrinkToAnInitialAndTheirNumber) {
+  EXPECT_EQ(initialled("Player 4", 4), "P4");
+  EXPECT_EQ(initialled("Joueur 12", 4), "J12");
+  EXPECT_EQ(initialled("You", 4), "You");
+  EXPECT_EQ(initialled("Élodie", 4), "Élo…");
+}
+
 TEST(Text, CountsCharactersAndWraps) {
   EXPECT_EQ(columns("é▲a"), 3);
   EXPECT_EQ(shortened("renard", 4), "ren…");

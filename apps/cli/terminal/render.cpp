@@ -25,24 +25,49 @@ std::string round_text(const Scene& s) {
                  {{"n", std::to_string(number(at(view, "turn")) + 1)}});
 }
 
-void draw_header(const Scene& s, Canvas& canvas) {
-  canvas.fill(0, 0, canvas.width(), " ", kBar);
-  int x = canvas.put(1, 0, "◥◤", kBarStrong);
-  x = canvas.put(x + 1, 0, s.game_name, Style{.fg = 255, .bg = 236, .bold = true});
-  x = canvas.put(x + 2, 0, round_text(s), kBar);
-  if (s.names.size() > 4) return;
-  std::vector<std::string> seats;
-  int width = 0;
-  const Value& active = at(s.view(), "active");
+// The seat whose decision it is, or whose turn while dice and cards are awaited; none = -1.
+int seat_to_act(const Scene& s) {
+  return s.decider ? static_cast<int>(*s.decider) : number(at(s.view(), "active"), -1);
+}
+
+// "▶Player 1 123", every seat with its score.
+std::vector<std::string> seat_labels(const Scene& s, int name_room) {
+  std::vector<std::string> labels;
   for (std::size_t i = 0; i < s.names.size(); ++i) {
-    const bool is_active = !active.is_null() && number(active) == static_cast<int>(i);
     const std::string total = text(at(s.score(i), "total"));
-    seats.push_back((is_active ? "▶" : " ") + shortened(s.names[i], 12) + " " + (total.empty() ? "–" : total));
-    width += columns(seats.back()) + 2;
+    const std::string mark = seat_to_act(s) == static_cast<int>(i) ? "▶" : " ";
+    labels.push_back(mark + initialled(s.names[i], name_room) + " " + (total.empty() ? "–" : total));
   }
-  int at_x = std::max(x + 1, canvas.width() - width);
+  return labels;
+}
+
+int width_of(const std::vector<std::string>& labels, int gap) {
+  int width = 0;
+  for (const std::string& label : labels) width += columns(label) + gap;
+  return width;
+}
+
+// The seats stand at the right and are never cut: first their names give way, then the name of the game. With more
+// than four seats the body shows everybody.
+void draw_header(const Scene& s, Canvas& canvas) {
+  constexpr int kTitle = 4;
+  canvas.fill(0, 0, canvas.width(), " ", kBar);
+  canvas.put(1, 0, "◥◤", kBarStrong);
+  const std::string round = round_text(s);
+  std::vector<std::string> seats;
+  if (s.names.size() <= 4) seats = seat_labels(s, 12);
+  const int beside = canvas.width() - kTitle - 2 - columns(round);  // for the game's name and the seats
+  int gap = 2;
+  if (columns(s.game_name) + width_of(seats, gap) > beside) {
+    if (!seats.empty()) seats = seat_labels(s, 4);
+    gap = 1;
+  }
+  const int width = width_of(seats, gap);
+  const int x = canvas.put_in(kTitle, 0, beside - width, s.game_name, Style{.fg = 255, .bg = 236, .bold = true});
+  canvas.put(x + 2, 0, round, kBar);
+  int at_x = canvas.width() - width;
   for (std::size_t i = 0; i < seats.size(); ++i)
-    at_x = canvas.put(at_x, 0, seats[i], i == s.shown ? kBarStrong : kBar) + 2;
+    at_x = canvas.put(at_x, 0, seats[i], i == s.shown ? kBarStrong : kBar) + gap;
 }
 
 void draw_news(const Scene& s, Canvas& canvas, int y, int rows) {

@@ -111,6 +111,13 @@ std::vector<std::string> split(std::string_view text, char separator) {
   }
 }
 
+std::string initialled(std::string_view name, int room) {
+  if (columns(name) <= room) return std::string(name);
+  const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+  if (digits == name.size()) return shortened(name, room);
+  return std::string(*Glyphs(name).begin()) + std::string(name.substr(digits));
+}
+
 void remove_last_glyph(std::string& text) {
   while (!text.empty() && is_tail(text.back())) text.pop_back();
   if (!text.empty()) text.pop_back();

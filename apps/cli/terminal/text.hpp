@@ -32,6 +32,8 @@ class Glyphs {
 [[nodiscard]] int columns(std::string_view text) noexcept;
 // At most `room` columns; a cut text ends in "…".
 [[nodiscard]] std::string shortened(std::string_view text, int room);
+// A name that is longer than `room` as its initial and its number, or cut: "Player 4" -> "P4", "Florence" -> "Flo…".
+[[nodiscard]] std::string initialled(std::string_view name, int room);
 [[nodiscard]] std::string padded(std::string_view text, int width);
 [[nodiscard]] std::string centred(std::string_view text, int width);
 // Lines of at most `width` columns, broken at blanks; further lines begin with `indent` blanks. A text that fits keeps
