@@ -77,5 +77,12 @@ TEST(Canvas, DegradesToTheAbilityOfTheTerminal) {
   EXPECT_EQ(canvas.text(), "▲5\n");
 }
 
+TEST(Canvas, AsciiSaysTheSameAsTheSigns) {
+  constexpr Ability kAscii{Colours::none, false, false};
+  Canvas canvas(12, 1);
+  canvas.put(0, 0, "[≥4] ≥5 ╲");
+  EXPECT_EQ(canvas.ansi_row(0, kAscii), "[4+] 5+ \\");
+}
+
 }  // namespace
 }  // namespace goupil::terminal

@@ -63,6 +63,10 @@ void add_colour(std::string& out, int colour, bool background, Colours colours) 
   out += std::to_string(base + basic % 8);
 }
 
+bool is_digit(const std::string& glyph) {
+  return glyph.size() == 1 && glyph[0] >= '0' && glyph[0] <= '9';
+}
+
 std::string sequence(const Style& style, const Ability& ability) {
   if (!ability.styles) return {};
   std::string out = "\033[0";
@@ -131,10 +135,14 @@ std::string Canvas::ansi_row(int y, const Ability& ability) const {
       out += sequence(cell.style, ability);
       now = cell.style;
     }
-    if (ability.unicode)
+    if (ability.unicode) {
       out += cell.glyph;
-    else
+    } else if (cell.glyph == "≥" && x < last && is_digit(at(x + 1, y).glyph)) {
+      // ASCII has no sign of one column for "at least", but "4+" is as wide as "≥4".
+      out += at(++x, y).glyph + "+";
+    } else {
       out += ascii(cell.glyph);
+    }
   }
   if (ability.styles) out += "\033[0m\033[K";
   return out;
