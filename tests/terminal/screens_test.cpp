@@ -1,6 +1,8 @@
 // Every screen of every game fits, and every legal move can be reached by its letter.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <set>
 
 #include "apps/cli/terminal/pages.hpp"
@@ -152,6 +154,47 @@ TEST(Screens, ALegalCellStandsInBracketsOnTheDecidersSheetOnly) {
   EXPECT_NE(render(scene, kMinWidth, kMinHeight).text().find('['), std::string::npos);
   scene.shown = 1 - index(who);
   EXPECT_EQ(render(scene, kMinWidth, kMinHeight).text().find('['), std::string::npos);
+}
+
+// cubed 4.5
+TEST(Screens, TintedCellsOfTurquoiseShowWithoutColour) {
+  const Words words("en");
+  Table table = random_table(*find_game("cubed"), 1, 3, words);
+  Canvas canvas(kMinWidth, kMinHeight);
+  render_body(table.scene(Viewer::spectator(), std::nullopt, 0), canvas);
+  const std::array<int, 5> tinted{6, 5, 3, 2, 1};
+  for (int row = 0; row < 5; ++row) {
+    const std::string line = canvas.line(4 + row);
+    const std::string cells = line.substr(line.rfind("r" + std::to_string(row + 1)));
+    EXPECT_EQ(std::ranges::count(cells, '('), tinted.at(static_cast<std::size_t>(row))) << line;
+  }
+}
+
+TEST(Screens, AnOpenTintedCellKeepsItsMark) {
+  const Words words("en");
+  Table table = random_table(*find_game("cubed"), 1, 3, words);
+  while (table.match().awaiting().kind == Awaiting::Kind::chance) ASSERT_TRUE(table.draw());
+  Scene scene = table.scene(Viewer::of(Seat{}), Seat{}, 0);
+  scene.choices.clear();
+  scene.choices.push_back({"", "", "turquoise", parse(R"({"zone":"turquoise","cells":["r2c5","r2c6"]})")});
+  EXPECT_NE(render(scene, kMinWidth, kMinHeight).text().find("[(5)][6 ]"), std::string::npos);
+}
+
+// The example of the help page is an outcome that the game takes.
+TEST(Pages, HelpShowsTheGamesOwnDice) {
+  const Words words("en");
+  for (const AnyGame* game : catalogue()) {
+    Table table = random_table(*game, 2, 3, words);
+    std::string help;
+    for (const PageLine& line : help_lines(words, game->info().id)) help += line.text + "\n";
+    EXPECT_EQ(help.find('{'), std::string::npos) << help;
+    const std::string example(real_dice_example(game->info().id));
+    if (example.empty()) continue;
+    EXPECT_NE(help.find(example), std::string::npos) << help;
+    const std::string kind = example.substr(0, example.find(':'));
+    while (table.chance() != kind) ASSERT_TRUE(table.draw());
+    EXPECT_TRUE(table.supply(example)) << example;
+  }
 }
 
 TEST(Pages, AreNoWiderThanTheScreen) {

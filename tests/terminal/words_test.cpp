@@ -4,6 +4,8 @@
 #include <set>
 
 #include "apps/cli/terminal/locale.hpp"
+#include "apps/cli/terminal/table.hpp"
+#include "apps/cli/terminal/tell.hpp"
 #include "apps/cli/terminal/text.hpp"
 #include "engine/core/reason.hpp"
 
@@ -62,6 +64,16 @@ TEST(Words, PluralsFollowTheLanguage) {
   EXPECT_EQ(Words("en").count("kids.stars", 1), "1 star");
   EXPECT_EQ(Words("fr").count("kids.stars", 0), "0 étoile");
   EXPECT_EQ(Words("fr").count("kids.stars", 2), "2 étoiles");
+}
+
+TEST(Tell, GapNamesTheCardPlayedAndTheCardsTaken) {
+  const Words words("en");
+  const Teller teller{words, "gap", {"Ada", "Bob"}};
+  const Value taken = parse(R"([{"effect":"taken","seat":1,"cards":["g4","b4"]}])");
+  EXPECT_EQ(tell_event(teller, "1 play:r4", taken), "Bob: ♥4 played · ●4 ◆4 collected");
+  const Value moved = parse(R"([{"effect":"moved","seat":0,"card":"r4"}])");
+  EXPECT_EQ(tell_event(teller, "0 play:r4", moved), "Ada: ♥4 to the middle");
+  EXPECT_EQ(tell_event(teller, "0 play:r4", parse("[]")), "Ada: ♥4 played");
 }
 
 TEST(Text, NamesShrinkToAnInitialAndTheirNumber) {

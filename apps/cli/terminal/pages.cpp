@@ -1,6 +1,8 @@
 #include "apps/cli/terminal/pages.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "apps/cli/terminal/palette.hpp"
 #include "apps/cli/terminal/text.hpp"
@@ -58,9 +60,28 @@ Canvas draw_page(Console& console, const Words& words, const std::string& title,
 
 }  // namespace
 
+std::string_view real_dice_example(std::string_view game) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kExamples{{
+      {"clever", "roll:w3y1b6g2o5p4"},
+      {"cubed", "roll:w3y1t6b2n5p4"},
+      {"kids", "roll:candle,joker,pink,muffin,present"},
+      {"tutto", "throw:1,1,3,4,5,6"},
+  }};
+  for (const auto& [id, example] : kExamples)
+    if (id == game) return example;
+  return {};
+}
+
 std::vector<PageLine> help_lines(const Words& words, std::string_view game) {
   std::vector<PageLine> lines;
-  for (const std::string& part : split(words("help.text"), '\n')) add(lines, part, kPlain, 12);
+  constexpr std::string_view kExample = "{example}";
+  const std::string_view example = real_dice_example(game);
+  for (std::string part : split(words("help.text"), '\n')) {
+    const std::size_t blank = part.find(kExample);
+    if (blank != std::string::npos && example.empty()) continue;
+    if (blank != std::string::npos) part.replace(blank, kExample.size(), example);
+    add(lines, part, kPlain, 12);
+  }
   lines.push_back({});
   add(lines, words("help.signs"), kAccent);
   for (const std::string& part : split(words("help." + std::string(game)), '\n')) add(lines, part, kPlain, 2);

@@ -15,6 +15,8 @@ struct PageLine {
   Style style;
 };
 
+// What real dice of this game look like when they are typed (protocol 2); empty where nobody types them.
+[[nodiscard]] std::string_view real_dice_example(std::string_view game);
 [[nodiscard]] std::vector<PageLine> help_lines(const Words& words, std::string_view game);
 // A rules page (Markdown) as plain lines of at most 78 columns.
 [[nodiscard]] std::vector<PageLine> rules_lines(std::string_view markdown);

@@ -14,6 +14,24 @@ constexpr int kLeft = 1;    // yellow
 constexpr int kRight = 41;  // turquoise
 constexpr int kBoxes = 14;  // the rows' first box
 
+struct NumberCell {
+  std::string_view zone;
+  std::string_view colour;  // of the open cell
+  std::string cell;
+  bool shaded;  // grey in yellow, tinted in turquoise
+  bool done;
+};
+
+// A shaded cell stands in parentheses, so that it shows without colours too; an open one keeps them inside its
+// brackets and takes the gap beside it.
+void draw_number(const Scene& s, Canvas& canvas, int x, int y, std::size_t face, const NumberCell& c) {
+  const CellState state = state_of(s, c.zone, c.cell, c.done);
+  const std::string plain = std::to_string(face);
+  const std::string open = c.shaded ? "(" + plain + ")" : plain;
+  const int width = c.shaded && state == CellState::legal ? kStep : kCell;
+  draw_cell(canvas, x, y, width, c.done ? "✕" : open, c.done ? c.zone : c.colour, state);
+}
+
 void draw_yellow(const Scene& s, Canvas& canvas, int y) {
   constexpr std::array<std::string_view, 2> kBetween{"bonus_between_I_and_II", "bonus_between_II_and_III"};
   const Value& print = at(s.sheet, "yellow");
@@ -26,14 +44,8 @@ void draw_yellow(const Scene& s, Canvas& canvas, int y) {
       const std::string cell = row + std::to_string(c + 1);
       const bool done = has(at(s.marks(), "yellow"), cell);
       const bool grey = has(at(print, "grey"), cell);
-      const std::string open = grey ? "(" + std::to_string(c + 1) + ")" : std::to_string(c + 1);
-      const CellState state = state_of(s, "yellow", cell, done);
       const int x = kLeft + 4 + static_cast<int>(c) * kStep;
-      draw_cell(canvas, x, line, kCell,
-                done                        ? "✕"
-                : state == CellState::legal ? std::to_string(c + 1)
-                                            : open,
-                grey && !done ? "grey" : "yellow", state);
+      draw_number(s, canvas, x, line, c + 1, {"yellow", grey ? "grey" : "yellow", cell, grey, done});
       if (r < 2) draw_bonus(canvas, x, line + 1, kCell, text(at(at(print, kBetween[r]), c)), false);
     }
   }
@@ -49,8 +61,8 @@ void draw_turquoise(const Scene& s, Canvas& canvas, int y) {
       const std::string cell = grid_cell(r, c);
       const bool done = has(at(s.marks(), "turquoise"), cell);
       const bool tinted = static_cast<int>(c) < number(at(at(print, "tinted_in_row"), r));
-      draw_cell(canvas, kRight + 3 + static_cast<int>(c) * kStep, line, kCell, done ? "✕" : std::to_string(c + 1),
-                tinted || done ? "turquoise" : "grey", state_of(s, "turquoise", cell, done));
+      const int x = kRight + 3 + static_cast<int>(c) * kStep;
+      draw_number(s, canvas, x, line, c + 1, {"turquoise", tinted ? "turquoise" : "grey", cell, tinted, done});
     }
     draw_bonus(canvas, kRight + 33, line, kCell, text(at(at(print, "row_bonus"), r)), false);
   }

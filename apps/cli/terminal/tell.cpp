@@ -105,6 +105,15 @@ std::string tell_outcome(const Teller& t, std::string_view outcome) {
   return t.words("told." + kind, {{"what", what}});
 }
 
+// The card a GAP seat plays, unless an effect names it: it lay down in the middle.
+std::string card_played(const Teller& t, std::string_view move, const Value& effects) {
+  constexpr std::string_view kPlay = "play:";
+  if (t.game != "gap" || !move.starts_with(kPlay)) return {};
+  for (std::size_t i = 0; i < size(effects); ++i)
+    if (text(at(at(effects, i), "effect")) == "moved") return {};
+  return t.words("told.played", {{"card", card_sign(move.substr(kPlay.size()))}});
+}
+
 }  // namespace
 
 std::string tell_effects(const Teller& t, const Value& effects, int actor) {
@@ -136,7 +145,7 @@ std::string tell_event(const Teller& t, std::string_view event, const Value& eff
   if (head == "undo" || head == "call") return t.words("told." + std::string(head));
   const auto seat = static_cast<std::size_t>(head.empty() ? 0 : head[0] - '0');
   const std::string name = seat < t.names.size() ? t.names[seat] : std::string(head);
-  std::string told = tell_effects(t, effects, static_cast<int>(seat));
+  std::string told = joined({card_played(t, rest, effects), tell_effects(t, effects, static_cast<int>(seat))}, " · ");
   const std::string plain = t.words.of("move", rest);
   if (plain != rest && rest != "stop" && rest != "card") told = joined({plain, told}, " · ");
   if (told.empty()) told = plain;
