@@ -203,31 +203,47 @@ void print_json(const std::vector<Row>& rows) {
   std::puts("]");
 }
 
-void print_table(const std::vector<Row>& rows) {
-  std::printf("%-8s %5s %12s %14s %12s %12s %6s  %s\n", "game", "seats", "games/s", "decisions/s", "ns/decision",
-              "calibration", "bytes", "fingerprint");
-  for (const Row& r : rows) {
-    std::printf("%-8s %5zu %12.0f %14.0f %12.1f %9.3f ns %6zu  %016" PRIx64 "\n", r.game.c_str(), r.seats,
-                r.games_per_second, r.decisions_per_second, 1e9 / r.decisions_per_second, r.calibration_ns,
-                r.state_bytes, r.fingerprint);
-    if (r.turns_per_second > 0) std::printf("%-8s %33.0f turns/s\n", "", r.turns_per_second);
-    if (r.evaluation_ns > 0) std::printf("%-8s %45.1f ns/evaluation\n", "", r.evaluation_ns);
-  }
+void print_head(double calibration) {
+  std::printf("calibration %.3f ns\n", calibration);
+  std::printf("%-7s %5s %10s %12s %12s %6s  %s\n", "game", "seats", "games/s", "decisions/s", "ns/decision", "bytes",
+              "fingerprint");
+}
+
+void print_row(const Row& r) {
+  std::printf("%-7s %5zu %10.0f %12.0f %12.1f %6zu  %016" PRIx64 "\n", r.game.c_str(), r.seats, r.games_per_second,
+              r.decisions_per_second, 1e9 / r.decisions_per_second, r.state_bytes, r.fingerprint);
+  if (r.turns_per_second > 0) std::printf("%13s %10.0f turns/s\n", "", r.turns_per_second);
+  if (r.evaluation_ns > 0) std::printf("%13s %10.1f ns/evaluation\n", "", r.evaluation_ns);
+  std::fflush(stdout);
+}
+
+// Says on a terminal which game is being measured.
+template <Game G>
+Row measure_aloud(const BenchOptions& options, double calibration) {
+  Progress progress("bench " + std::string(G::info.id), 1);
+  progress.at(0);
+  return measure<G>(options, calibration);
+}
+
+bool wanted(const BenchOptions& options, std::string_view game) {
+  return options.game.empty() || options.game == game;
 }
 
 }  // namespace
 
 int run_bench(const BenchOptions& options) {
+  bool known = false;
+  AllGames::for_each([&]<class G>() { known |= wanted(options, G::info.id); });
+  if (!known) return report_unknown_game(options.json);
   std::vector<Row> rows;
   const double calibration = std::min(calibrate(), calibrate());
+  if (!options.json) print_head(calibration);
   AllGames::for_each([&]<class G>() {
-    if (options.game.empty() || options.game == G::info.id) rows.push_back(measure<G>(options, calibration));
+    if (!wanted(options, G::info.id)) return;
+    rows.push_back(measure_aloud<G>(options, calibration));
+    if (!options.json) print_row(rows.back());
   });
-  if (rows.empty()) return report_unknown_game(options.json);
-  if (options.json)
-    print_json(rows);
-  else
-    print_table(rows);
+  if (options.json) print_json(rows);
   return kDone;
 }
 

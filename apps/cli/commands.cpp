@@ -32,7 +32,7 @@ void print_standing(const AnyMatch& match) {
   const Standing standing = match.standing();
   const bool over = match.awaiting().kind == Awaiting::Kind::over;
   for (std::size_t i = 0; i < match.seats(); ++i) {
-    std::cout << "seat " << i << ": ";
+    std::cout << "player " << i + 1 << ": ";
     if (standing.known.has(seat_at(i)))
       std::cout << standing.total[i];
     else
@@ -96,9 +96,8 @@ int run_engine() {
   std::ios::sync_with_stdio(false);
   protocol::Session session(random_seed, native_shelf());
   std::string line;
-  while (read_line(std::cin, line, protocol::kMaxLine)) {
+  while (std::cout && read_line(std::cin, line, protocol::kMaxLine)) {
     if (!line.empty() && line.back() == '\r') line.pop_back();
-    if (line.empty()) continue;
     std::cout << session.handle(line) << '\n';
     // Answers go out when nothing more waits to be read: a pipelining client costs one write, not one a line.
     if (std::cin.rdbuf()->in_avail() <= 0) std::cout.flush();
@@ -118,7 +117,8 @@ int run_replay(const std::string& file, std::size_t to, bool json) {
     std::cout << (*match)->look(Viewer::referee()) << "\n";
     return kDone;
   }
-  std::cout << record->game << ", " << record->seats << " seats\n";
+  std::cout << record->game << ", " << record->seats << (record->seats == 1 ? " seat" : " seats")
+            << " (moves count seats from 0)\n";
   for (std::size_t i = 0; i < (*match)->events(); ++i)
     std::cout << (i + 1) << "  " << (*match)->event(i, Viewer::referee()) << "\n";
   print_standing(**match);

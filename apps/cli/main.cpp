@@ -1,10 +1,14 @@
 // goupil: the command line.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <exception>
 #include <functional>
+#include <iostream>
+#include <limits>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +17,7 @@
 #include "apps/cli/commands.hpp"
 #include "apps/cli/common.hpp"
 #include "apps/cli/hint.hpp"
+#include "apps/cli/limits.hpp"
 #include "apps/cli/match.hpp"
 #include "apps/cli/serve.hpp"
 #include "apps/cli/simulate.hpp"
@@ -26,6 +31,11 @@ namespace {
 
 // Each command adds itself to the app and leaves its action in `run`.
 using Action = std::function<int()>;
+
+// A result is kept for every game: more of them than memory has room for are a slip of the finger.
+constexpr std::uint64_t kMostGames = 100'000'000;
+constexpr std::uint64_t kMostThreads = 1024;
+constexpr std::uint64_t kAnyNumber = std::numeric_limits<std::uint64_t>::max();
 
 void add_listing(CLI::App& app, Action& run) {
   auto* games = app.add_subcommand("games", "List the games with their players and options");
@@ -60,7 +70,7 @@ void add_records(CLI::App& app, Action& run) {
   auto to = std::make_shared<std::size_t>(0);
   auto* replay = app.add_subcommand("replay", "Tell a recorded game event by event");
   replay->add_option("file", *file, "The record")->required();
-  replay->add_option("--to", *to, "Stop after this many events");
+  replay->add_option("--to", *to, "Stop after this many events")->check(whole(1, kAnyNumber));
   replay->add_flag("--json", *json, "The position reached, as JSON");
   replay->callback([&run, file, to, json] { run = [file, to, json] { return run_replay(*file, *to, *json); }; });
 
@@ -72,7 +82,8 @@ void add_records(CLI::App& app, Action& run) {
   auto asked = std::make_shared<HintOptions>();
   auto* hint = app.add_subcommand("hint", "Rate every legal move of a position, and say what it leads to");
   hint->add_option("file", asked->file, "The record")->required();
-  hint->add_option("--at", asked->at, "The position after this many events (default: all)");
+  hint->add_option("--at", asked->at, "The position after this many events (default: all)")
+      ->check(whole(0, kAnyNumber));
   hint->add_option("--player", asked->player, "Who rates: " + player_names())->capture_default_str();
   hint->add_option("--lang", asked->lang, "fr, en or de (default: from the environment)");
   hint->add_flag("--json", asked->json, "One JSON object");
@@ -83,8 +94,8 @@ void add_numbers(CLI::App& app, Action& run) {
   auto perft = std::make_shared<PerftOptions>();
   auto* counting = app.add_subcommand("perft", "Count event sequences, to check move generation");
   counting->add_option("game", perft->game, "The game's id")->required();
-  counting->add_option("--depth", perft->depth, "How many events deep")->capture_default_str();
-  counting->add_option("--seats", perft->seats, "Players (default: the fewest)");
+  counting->add_option("--depth", perft->depth, "How many events deep")->capture_default_str()->check(whole(0, 100));
+  counting->add_option("--seats", perft->seats, "Players (default: the fewest)")->check(whole(1, kMaxSeats));
   counting->add_option("--seed", perft->seed, "64 hex digits or a number")->capture_default_str();
   counting->add_option("--option", perft->options, "key=value, repeatable");
   counting->add_flag("--json", perft->json, "One JSON object");
@@ -93,7 +104,9 @@ void add_numbers(CLI::App& app, Action& run) {
   auto timing = std::make_shared<BenchOptions>();
   auto* bench = app.add_subcommand("bench", "Measure random play on one core");
   bench->add_option("game", timing->game, "The game's id (default: all)");
-  bench->add_option("--seconds", timing->seconds, "Timed play for each game")->capture_default_str();
+  bench->add_option("--seconds", timing->seconds, "Timed play for each game")
+      ->capture_default_str()
+      ->check(between(0.001, 3600.0));
   bench->add_flag("--json", timing->json, "One JSON array");
   bench->callback([&run, timing] { run = [timing] { return run_bench(*timing); }; });
 }
@@ -104,10 +117,12 @@ void add_run(CLI::App& command, RunOptions& options, const std::string& players)
   command.add_option("--players", options.players, players + "; one a seat, separated by commas")
       ->delimiter(',')
       ->required();
-  command.add_option("--games", options.games, "Games in all")->capture_default_str();
-  command.add_option("--seed", options.seed, "A number")->capture_default_str();
+  command.add_option("--games", options.games, "Games in all")->capture_default_str()->check(whole(1, kMostGames));
+  command.add_option("--seed", options.seed, "A number")->capture_default_str()->check(whole(0, kAnyNumber));
   command.add_option("--option", options.options, "key=value, repeatable");
-  command.add_option("--threads", options.threads, "0 = all cores")->capture_default_str();
+  command.add_option("--threads", options.threads, "0 = all cores")
+      ->capture_default_str()
+      ->check(whole(0, kMostThreads));
 }
 
 void add_simulate(CLI::App& app, Action& run) {
@@ -136,7 +151,7 @@ void add_match(CLI::App& app, Action& run) {
   match->add_option("--beta", sprt->beta, "With --sprt: risk of a false no")->capture_default_str();
   match->add_option("--bot-timeout", *patience, "Seconds that a program has for a move")
       ->capture_default_str()
-      ->check(CLI::Range(0.001, 86400.0));
+      ->check(between(0.001, 86400.0));
   match->add_flag("--json", options->json, "One JSON object");
   match->callback([&run, options, sprt, test, patience] {
     run = [options, sprt, test, patience] {
@@ -155,11 +170,16 @@ void add_train(CLI::App& app, Action& run) {
   command->add_option("--out", t->out, "The network to write")->required();
   command->add_option("--checkpoint", t->checkpoint, "Where to keep the run; goes on from it (default: beside --out)");
   command->add_option("--from", t->from, "Begin with the network of another run's checkpoint");
-  command->add_option("--games", t->games, "Games in all")->capture_default_str();
-  command->add_option("--stop-after", t->stop_after, "Stop after so many games and keep the run");
-  command->add_option("--seed", t->seed, "A number")->capture_default_str();
-  command->add_option("--batch", t->batch, "Games between two steps")->capture_default_str();
-  command->add_option("--threads", t->threads, "0 = all cores; 1 makes the run reproducible")->capture_default_str();
+  command->add_option("--games", t->games, "Games in all")->capture_default_str()->check(whole(1, kAnyNumber));
+  command->add_option("--stop-after", t->stop_after, "Stop after so many games and keep the run")
+      ->check(whole(1, kAnyNumber));
+  command->add_option("--seed", t->seed, "A number")->capture_default_str()->check(whole(0, kAnyNumber));
+  command->add_option("--batch", t->batch, "Games between two steps")
+      ->capture_default_str()
+      ->check(whole(1, 1'000'000));
+  command->add_option("--threads", t->threads, "0 = all cores; 1 makes the run reproducible")
+      ->capture_default_str()
+      ->check(whole(0, kMostThreads));
   command->add_option("--rate", t->schedule.rate_first, "Learning rate at the start")->capture_default_str();
   command->add_option("--rate-end", t->schedule.rate_last, "… and at the end")->capture_default_str();
   command->add_option("--lambda", t->schedule.lambda_first, "Lambda in the first fifth")->capture_default_str();
@@ -223,7 +243,9 @@ void add_solve(CLI::App& app, Action& run) {
   auto* solve = app.add_subcommand("solve", "Solve a game exactly (tutto, two players)");
   solve->add_option("game", options->game, "tutto")->required();
   solve->add_option("--option", options->options, "target=... or fireworks=..., repeatable");
-  solve->add_option("--threads", options->threads, "0 = all cores")->capture_default_str();
+  solve->add_option("--threads", options->threads, "0 = all cores")
+      ->capture_default_str()
+      ->check(whole(0, kMostThreads));
   solve->add_option("--from", options->from, "Solve nothing, show this table that --out wrote");
   solve->add_option("--out", options->out, "Write the win probability of every pair of scores to this file");
   solve->add_option("--svg", options->svg, "Write a picture of the thresholds to this file");
@@ -237,7 +259,7 @@ void add_serve(CLI::App& app, Action& run) {
   auto options = std::make_shared<ServeOptions>();
   auto open = std::make_shared<bool>(false);
   auto* serve = app.add_subcommand("serve", "Serve the web page on this machine");
-  serve->add_option("--port", options->port, "0 = any free one")->capture_default_str()->check(CLI::Range(0, 65535));
+  serve->add_option("--port", options->port, "0 = any free one")->capture_default_str()->check(whole(0, 65535));
   serve->add_option("--address", options->address, "Where to listen; 0.0.0.0 = for the whole network")
       ->capture_default_str();
   serve->add_option("--root", options->root, "The folder of the page (default: web/dist)");
@@ -248,7 +270,19 @@ void add_serve(CLI::App& app, Action& run) {
   });
 }
 
-int main_checked(int argc, char** argv) {
+// What CLI11 has to say: help as it is, a mistake ("--games: wants …") as every other bad input.
+int end_of_parsing(const CLI::App& app, const CLI::ParseError& error, bool json) {
+  if (error.get_exit_code() == 0) return app.exit(error);
+  std::string at = "arguments";
+  std::string text = error.what();
+  if (const std::size_t colon = text.find(": "); text.starts_with("--") && colon != std::string::npos) {
+    at = text.substr(2, colon - 2);
+    text = "--" + at + " " + text.substr(colon + 2);
+  }
+  return report({Error::bad_value, at, text + "; see --help."}, json);
+}
+
+int run_command(int argc, char** argv) {
   CLI::App app{"Goupil, the open table for five clever games", "goupil"};
   app.require_subcommand(1);
   app.set_version_flag("--version", "goupil 0.1.0");
@@ -262,22 +296,37 @@ int main_checked(int argc, char** argv) {
   add_train(app, run);
   add_solve(app, run);
   add_serve(app, run);
+  const std::span<char*> words(argv, static_cast<std::size_t>(argc));
+  const bool json = std::ranges::any_of(words, [](const char* word) { return std::string_view(word) == "--json"; });
+  const auto is_named = [&](const CLI::App* command) { return command->get_name() == words[1]; };
+  if (argc > 1 && words[1][0] != '-' && app.get_subcommands(is_named).empty())
+    return report({Error::bad_value, words[1], "There is no such command; `goupil --help` lists them."}, json);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUse;
+    return end_of_parsing(app, error, json);
   }
   return run();
+}
+
+// A full disk must not pass for success.
+int after_output(int code) {
+  std::cout.flush();
+  const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && !std::cout.fail();
+  if (written) return code;
+  std::fputs("goupil: The output could not be written.\n", stderr);
+  return code == kDone ? kBadUse : code;
 }
 
 }  // namespace
 }  // namespace goupil::cli
 
 int main(int argc, char** argv) {
+  using namespace goupil::cli;
   try {
-    return goupil::cli::main_checked(argc, argv);
+    return after_output(run_command(argc, argv));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "goupil: a bug of ours: %s\n", error.what());
-    return goupil::cli::kOurBug;
+    return kOurBug;
   }
 }
