@@ -88,7 +88,7 @@ Result<Session::Advice> Session::advice(const Request& request) {
   if (!found) return std::unexpected(found.error());
   const auto who = request.seat("seat");
   if (!who) return std::unexpected(who.error());
-  const auto name = request.text("player");
+  const auto name = request.text_or("player", "expert");
   if (!name) return std::unexpected(name.error());
   if (auto failure = not_asked(**found, *who)) return std::unexpected(std::move(*failure));
   const auto made = player((*found)->info().id, *name);

@@ -97,11 +97,10 @@ class Match {
       return std::optional<Failure>(Failure{Error::nothing_to_undo, "seat", std::move(text)});
     };
     if (index(who) >= seats()) return Failure{Error::bad_value, "seat", "There is no such seat at this table."};
-    const auto last = std::find_if(log_.rbegin(), log_.rend(), [&](const Event& e) {
-      return is_chance(e) || (e.kind == RecordLine::Kind::decision && e.seat == who && !e.undone);
-    });
+    const auto own = [&](const Event& e) { return e.kind == RecordLine::Kind::decision && e.seat == who && !e.undone; };
+    const auto last = std::find_if(log_.rbegin(), log_.rend(), own);
     if (last == log_.rend()) return nothing("This seat has made no decision.");
-    if (is_chance(*last)) return nothing("Dice or cards have been revealed since.");
+    if (std::any_of(log_.rbegin(), last, is_chance)) return nothing("Dice or cards have been revealed since.");
     if (G::reveals(last->action)) return nothing("The move has shown something hidden.");
     last->undone = true;
     const auto replayed = replay();

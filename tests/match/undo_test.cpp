@@ -129,6 +129,19 @@ TEST(Undo, OfACardPlayedFromTheHandIsRefusedButATakeComesBack) {
   EXPECT_GT(plays, 0);
 }
 
+TEST(Undo, SaysWhetherTheSeatHasDecidedNothingOrDiceFellSince) {
+  AnyMatchPtr match = start({"clever", 2, {{"first", "0"}}}, 5);
+  ASSERT_TRUE(match->draw().has_value());
+  EXPECT_EQ(match->undo(seat_at(0)).error().text, "This seat has made no decision.");
+  ASSERT_TRUE(match->play(seat_at(0), std::nullopt, match->legal(seat_at(0)).front()).has_value());
+  while (match->awaiting().kind == Awaiting::Kind::seats) {
+    const Seat who = match->awaiting().seats.lowest();
+    ASSERT_TRUE(match->play(who, std::nullopt, match->legal(who).front()).has_value());
+  }
+  ASSERT_TRUE(match->draw().has_value());
+  EXPECT_EQ(match->undo(seat_at(0)).error().text, "Dice or cards have been revealed since.");
+}
+
 TEST(Undo, AnUnknownSeatIsABadValue) {
   AnyMatchPtr match = start({"clever", 2, {}}, 1);
   EXPECT_EQ(outcome(match->undo(seat_at(2))), "bad_value at seat");

@@ -171,6 +171,15 @@ TEST(Hint, RatesEveryLegalMoveBestFirst) {
   }
 }
 
+TEST(Advice, IsTheExpertsUnlessAnotherIsNamed) {
+  Client client(native_shelf());
+  const std::string match = client.start(R"("game":"clever","seats":1,"seed":6)");
+  ASSERT_EQ(next_seat(client, match), "0");
+  for (const std::string what : {"choose", "hint"})
+    EXPECT_EQ(client.ask(R"({"do":")" + what + R"(","match":")" + match + R"(","seat":0})"),
+              client.ask(Client::about(what, match, "0", "player", "expert")));
+}
+
 TEST(Advice, IsNotGivenForASeatThatPlaysOnPaper) {
   Client client;
   const std::string match = client.start(R"("game":"gap","seats":2,"options":{"first":1,"tracked":[0]},"seed":3)");

@@ -69,6 +69,26 @@ TEST(CubedActive, TheFieldBelongsToTheRoll) {
 }
 
 // cubed 2.1
+// The example turn of the rulebook, cubed 2.1: pink, then white into pink again, then the last die, yellow.
+TEST(CubedActive, WorkedExampleOfAWholeTurn) {
+  Table t(2);
+  t.chance("roll:w5y3t1b4n6p3");
+  t.play(0, {"take:pink", "enter:pink:bonus"});
+  EXPECT_TRUE(t.lies("pink", "field"));
+  EXPECT_TRUE(t.lies("turquoise", "tray"));
+  t.chance("roll:w4y4b3n2");  // four dice are left
+  t.play(0, {"take:white", "enter:pink:points"});
+  for (const char* lower : {"turquoise", "blue", "brown"}) EXPECT_TRUE(t.lies(lower, "tray")) << lower;
+  t.chance("roll:y3");
+  t.play(0, "take:yellow");
+  EXPECT_EQ(t.legal(0), std::vector<std::string>{"enter:yellow:III3"});  // 4.2: the row of the roll
+  t.play(0, "enter:yellow:III3");
+  EXPECT_EQ(t.die("pink"), R"({"die":"pink","face":3,"at":"field","field":1})");
+  EXPECT_EQ(t.die("white"), R"({"die":"white","face":4,"at":"field","field":2})");
+  EXPECT_EQ(t.die("yellow"), R"({"die":"yellow","face":3,"at":"field","field":3})");
+  EXPECT_EQ(Cubed::awaiting(t.state), Awaiting::of(SeatSet::only(seat_at(1))));
+}
+
 TEST(CubedActive, OnlyStrictlyLowerDiceGoToTheTray) {
   Table t(1);
   t.roll("w3y4t4b5n2p6");
