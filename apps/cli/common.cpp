@@ -49,7 +49,7 @@ Result<std::string> sheet_from_file(const std::string& path) {
   boost::system::error_code error;
   const boost::json::value value = boost::json::parse(*text, error);
   if (error) return fail(Error::bad_json, path, "The sheet file is not valid JSON: " + error.message() + ".");
-  return protocol::kids_sheet_text(value, "sheet");
+  return protocol::kids_sheet_text(value, path + ": sheet");
 }
 
 }  // namespace

@@ -9,8 +9,9 @@
 
 namespace goupil::protocol {
 
-// `at` is the place of the sheet in the request or file, for errors such as "sheet.yellow.cells[3].symbol".
-// Checks the form of the file; whether the sheet can be played is the game's to say.
+// `at` is what places begin with, so that errors name the place in the file: "<at>.yellow.cells[3].symbol". The codes
+// are bad_value, and unknown_field for a key that docs/kids-sheet.md does not have. A line that is returned is one
+// that the game accepts.
 [[nodiscard]] Result<std::string> kids_sheet_text(const boost::json::value& sheet, std::string_view at);
 
 }  // namespace goupil::protocol

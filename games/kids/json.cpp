@@ -130,7 +130,7 @@ void write_sheet_dice(const Sheet& sheet, Json& json) {
 
 void write_sheet_green(const Sheet& sheet, Json& json) {
   json.begin_object();
-  json.field("order", "free");
+  json.field("order", order_of(Zone::green));
   json.field("rows", sheet.row_count);
   json.field("columns", sheet.column_count);
   json.key("column_reward");
@@ -144,7 +144,7 @@ void write_sheet_green(const Sheet& sheet, Json& json) {
 
 void write_sheet_blue(const Sheet& sheet, Json& json) {
   json.begin_object();
-  json.field("order", "left_to_right in each row, rows independent");
+  json.field("order", order_of(Zone::blue));
   json.key("rows");
   json.begin_object();
   for (std::size_t row = 0; row < kSweets; ++row) {
@@ -243,13 +243,13 @@ void Kids::write_sheet(const Config& config, Json& json) {
   write_sheet_dice(sheet, json);
   json.key("yellow");
   json.begin_object();
-  json.field("order", "left_to_right");
+  json.field("order", order_of(Zone::yellow));
   json.key("cells");
   write_items(sheet.track(Track::yellow), json, [&](Item item) { json.field("symbol", kids::name(item.balloon())); });
   json.end_object();
   json.key("red");
   json.begin_object();
-  json.field("order", "left_to_right");
+  json.field("order", order_of(Zone::red));
   json.key("wagons");
   write_items(sheet.track(Track::red), json, [&](Item item) { json.field("candles", item.candles()); });
   json.end_object();

@@ -1,6 +1,7 @@
 // Words of the kids notation that JSON and `why` share.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,5 +18,12 @@ void print_cell(Zone zone, Cell cell, std::string& out);
 
 [[nodiscard]] std::optional<Zone> parse_zone(std::string_view text) noexcept;
 [[nodiscard]] std::optional<Symbol> parse_symbol(std::string_view text) noexcept;
+
+// In which order the cells of a zone are crossed (kids 2), in the words of sheet files.
+constexpr std::string_view order_of(Zone zone) noexcept {
+  constexpr std::array<std::string_view, kZones> kOrders{"left_to_right", "left_to_right", "free",
+                                                         "left_to_right in each row, rows independent"};
+  return kOrders[index(zone)];
+}
 
 }  // namespace goupil::kids

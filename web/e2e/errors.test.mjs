@@ -170,7 +170,7 @@ test('kids: a family’s own sheet comes from a file that the engine has read', 
   const broken = JSON.parse(sheet);
   broken.yellow.cells[3].symbol = 'cow';
   await give('broken.json', JSON.stringify(broken));
-  await page.getByText('broken.json').and(page.getByText('yellow[3]')).waitFor();
+  await page.getByText('broken.json').and(page.getByText('yellow.cells[3].symbol')).waitFor();
   const shorter = JSON.parse(sheet);
   shorter.yellow.cells.pop();
   await give('ours.json', JSON.stringify(shorter));
