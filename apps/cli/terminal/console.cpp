@@ -30,15 +30,18 @@ void on_signal(int number) {
     g_leave = 1;
 }
 
+// The ways out first. Without cursor control only these are ours: there is no screen to restore or to fit.
 constexpr std::array<int, 5> kSignals{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP};
+constexpr std::size_t kLeaving = 3;
 
-// Our signals are blocked except while we wait for a key, so none is missed between a check and the wait.
+// The first `count` of our signals are blocked except while we wait for a key, so none is missed between a check and
+// the wait.
 class Signals {
  public:
-  Signals() {
+  explicit Signals(std::size_t count) : count_(count) {
     sigset_t ours;
     sigemptyset(&ours);
-    for (std::size_t i = 0; i < kSignals.size(); ++i) {
+    for (std::size_t i = 0; i < count_; ++i) {
       sigaddset(&ours, kSignals[i]);
       struct sigaction action{};
       action.sa_handler = on_signal;
@@ -47,7 +50,7 @@ class Signals {
     sigprocmask(SIG_BLOCK, &ours, &mask_);
   }
   ~Signals() {
-    for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &before_[i], nullptr);
+    for (std::size_t i = 0; i < count_; ++i) sigaction(kSignals[i], &before_[i], nullptr);
     sigprocmask(SIG_SETMASK, &mask_, nullptr);
   }
   Signals(const Signals&) = delete;
@@ -55,6 +58,7 @@ class Signals {
   [[nodiscard]] const sigset_t& open_mask() const noexcept { return mask_; }
 
  private:
+  std::size_t count_;
   std::array<struct sigaction, kSignals.size()> before_{};
   sigset_t mask_{};
 };
@@ -79,7 +83,6 @@ class RawConsole final : public Console {
 
   int width() const override { return size().first; }
   int height() const override { return size().second; }
-  bool by_line() const noexcept override { return false; }
 
   // Only rows that changed are sent, in one write: no flicker.
   void show(const Canvas& canvas) override {
@@ -184,7 +187,7 @@ class RawConsole final : public Console {
   }
 
   Ability ability_;
-  Signals signals_;
+  Signals signals_{kSignals.size()};
   termios before_{};
   std::optional<Canvas> shown_;
   bool interrupted_ = false;
@@ -197,7 +200,6 @@ class LineConsole final : public Console {
   explicit LineConsole(const Ability& ability) : ability_(ability) {}
   int width() const override { return 80; }
   int height() const override { return 24; }
-  bool by_line() const noexcept override { return true; }
   void show(const Canvas& canvas) override {
     std::string out = "\n";
     for (int y = 0; y < canvas.height(); ++y) {
@@ -206,18 +208,47 @@ class LineConsole final : public Console {
     }
     std::cout << out << std::flush;
   }
+  // There is nothing to wait for but lines; a limited time only looks for a signal.
   Key read(int milliseconds) override {
-    if (milliseconds >= 0) return {};
+    if (milliseconds >= 0) {
+      constexpr timespec kNoTime{};
+      ppoll(nullptr, 0, &kNoTime, &signals_.open_mask());
+      return {g_leave != 0 ? Key::Kind::leave : Key::Kind::none, {}};
+    }
     std::cout << "> " << std::flush;
-    std::string line;
-    if (!std::getline(std::cin, line)) return {Key::Kind::leave, {}};
-    if (line.empty()) return {Key::Kind::enter, {}};
-    if (line == "\t" || line == "tab") return {Key::Kind::tab, {}};
-    return {line.size() == 1 ? Key::Kind::character : Key::Kind::line, line};
+    const std::optional<std::string> line = next_line();
+    if (!line) {
+      std::cout << "\n" << std::flush;
+      return {Key::Kind::leave, {}};
+    }
+    if (line->empty()) return {Key::Kind::enter, {}};
+    if (*line == "\t" || *line == "tab") return {Key::Kind::tab, {}};
+    return {line->size() == 1 ? Key::Kind::character : Key::Kind::line, *line};
   }
 
  private:
+  // Nothing after a signal or at the end of input; a last line without its end counts.
+  std::optional<std::string> next_line() {
+    std::size_t end = typed_.find('\n');
+    while (end == std::string::npos) {
+      pollfd in{STDIN_FILENO, POLLIN, 0};
+      const int ready = ppoll(&in, 1, nullptr, &signals_.open_mask());
+      if (g_leave != 0) return std::nullopt;
+      if (ready < 0) continue;
+      std::array<char, 256> buffer{};
+      const ssize_t n = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+      if (n <= 0 && typed_.empty()) return std::nullopt;
+      typed_ += n <= 0 ? "\n" : std::string(buffer.data(), static_cast<std::size_t>(n));
+      end = typed_.find('\n');
+    }
+    std::string line = typed_.substr(0, end);
+    typed_.erase(0, end + 1);
+    return line;
+  }
+
   Ability ability_;
+  Signals signals_{kLeaving};
+  std::string typed_;  // read but not used yet
 };
 
 std::string environment(const char* name) {

@@ -35,7 +35,6 @@ class Console {
   virtual void show(const Canvas& canvas) = 0;
   // Waits for a key; a negative time waits for ever.
   virtual Key read(int milliseconds) = 0;
-  [[nodiscard]] virtual bool by_line() const noexcept = 0;
 };
 
 // What TERM, NO_COLOR, COLORTERM and the locale promise.

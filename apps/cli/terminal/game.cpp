@@ -136,7 +136,6 @@ void Game::present(const Scene& scene) {
 }
 
 void Game::pause(int milliseconds) {
-  if (console_.by_line()) return;
   const Key key = console_.read(milliseconds);
   if (key.kind == Key::Kind::leave) leaving_ = true;
   if (key.text == "Q") {
