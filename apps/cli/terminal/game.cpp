@@ -138,7 +138,7 @@ void Game::present(const Scene& scene) {
 void Game::pause(int milliseconds) {
   const Key key = console_.read(milliseconds);
   if (key.kind == Key::Kind::leave) leaving_ = true;
-  if (key.text == "Q") {
+  if (key.text == "Q" || key.text == "q") {
     Scene scene = scene_for(std::nullopt);
     quit(scene);
   }
@@ -162,7 +162,8 @@ void Game::ending() {
     const Key key = console_.read(-1);
     if (key.kind == Key::Kind::leave || key.kind == Key::Kind::enter || key.text == "Q" || key.text == "q") return;
     if (key.kind == Key::Kind::tab) next_sheet(scene);
-    if (key.text == "L" && !show_page(console_, words_, title, story_lines(table_.story()), true)) return;
+    if ((key.text == "L" || key.text == "l") && !show_page(console_, words_, title, story_lines(table_.story()), true))
+      return;
     if (key.kind == Key::Kind::escape) result = true;
   }
 }

@@ -33,6 +33,7 @@ class Game {
   bool command(char key, Scene& scene, std::optional<Seat> who);
   bool look_around(char key, Scene& scene);
   bool accept(const Result<Report>& result, Scene& scene);
+  void advise(Scene& scene, std::optional<Seat> who);
   bool take_back(Scene& scene, std::optional<Seat> who);
   void turn_page(Scene& scene, int by);
   void next_sheet(Scene& scene);

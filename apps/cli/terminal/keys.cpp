@@ -7,11 +7,18 @@
 #include "apps/cli/terminal/text.hpp"
 
 namespace goupil::terminal {
+namespace {
+
+// Their small letters do the same where no move has that letter.
+constexpr std::string_view kCommands = "HLQRSU";
+
+}  // namespace
 
 bool Game::obey(const Key& key, Scene& scene, std::optional<Seat> who) {
   if (key.kind == Key::Kind::leave) return leaving_ = true;
   if (key.kind == Key::Kind::resized || key.kind == Key::Kind::none) return false;
   scene.message.clear();
+  scene.hint = {};
   if (key.kind == Key::Kind::line) return submit(key.text, scene, who);
   if (scene.typing) return obey_typing(key, scene, who);
   switch (key.kind) {
@@ -63,6 +70,8 @@ bool Game::command(char key, Scene& scene, std::optional<Seat> who) {
   if (key >= 'a' && key <= 'z') {
     const Choice* choice = who ? by_letter(scene, key, console_.width(), console_.height()) : nullptr;
     if (choice != nullptr) return accept(table_.play(*who, choice->move), scene);
+    const char capital = static_cast<char>(key - 'a' + 'A');
+    if (kCommands.find(capital) != std::string_view::npos) return command(capital, scene, who);
     scene.message = words_(who ? "error.no_letter" : "error.roll_first");
     return false;
   }
@@ -79,6 +88,7 @@ bool Game::command(char key, Scene& scene, std::optional<Seat> who) {
     return false;
   }
   if (key == '>' || key == '<') turn_page(scene, key == '>' ? 1 : -1);
+  if (key == 'H') advise(scene, who);
   if (key == 'U') return take_back(scene, who);
   if (key == 'S') save(scene);
   if (key == 'Q') return quit(scene);
@@ -94,6 +104,18 @@ bool Game::look_around(char key, Scene& scene) {
   if (key == 'L') stays = show_page(console_, words_, scene.game_name, story_lines(table_.story()), true);
   if (!stays) leaving_ = true;
   return leaving_;
+}
+
+void Game::advise(Scene& scene, std::optional<Seat> who) {
+  if (!who) {
+    scene.message = words_("error.roll_first");
+    return;
+  }
+  const Result<Hints> hints = table_.hints(*who);
+  if (hints)
+    scene.hint = tell_hints(table_.teller(), scene.choices, *hints);
+  else
+    scene.message = words_(hints.error().code == Error::not_your_turn ? "sheet.untracked" : "error.internal");
 }
 
 // The asked seat's own last move, or that of the last person who decided.

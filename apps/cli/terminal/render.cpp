@@ -80,6 +80,30 @@ void draw_news(const Scene& s, Canvas& canvas, int y, int rows) {
     canvas.put(1, y + static_cast<int>(i - from), lines[i], i + 1 == lines.size() ? Style{.fg = 252} : kQuiet);
 }
 
+// The letter of a move on the page shown, or a blank.
+char letter_of(const Scene& s, const ChoiceGrid& grid, const std::string& move) {
+  const auto list = matching(s);
+  const std::size_t from = std::min(s.page, grid.pages - 1) * grid.per_page;
+  for (std::size_t i = 0; i < grid.per_page && from + i < list.size(); ++i)
+    if (list[from + i]->move == move) return static_cast<char>('a' + static_cast<int>(i));
+  return ' ';
+}
+
+// As many of the best moves as the rows hold, none of them broken; the best one stands out.
+void draw_hint(const Scene& s, Canvas& canvas, int y, int rows, const ChoiceGrid& grid) {
+  const int end = y + rows;
+  int x = canvas.put(1, y, s.hint.title, kAccent) + 2;
+  for (std::size_t i = 0; i < s.hint.moves.size(); ++i) {
+    const Advised& advised = s.hint.moves[i];
+    if (x + 2 + columns(advised.text) >= canvas.width()) {
+      if (++y == end) return;
+      x = 2;
+    }
+    canvas.put(x, y, std::string(1, letter_of(s, grid, advised.move)), kAccent);
+    x = canvas.put_in(x + 2, y, canvas.width() - x - 3, advised.text, i == 0 ? kStrong : kPlain) + 2;
+  }
+}
+
 void draw_prompt(const Scene& s, Canvas& canvas, int y, const ChoiceGrid& grid) {
   canvas.put(0, y, "▶", kAccent);
   std::string pages;
@@ -188,7 +212,10 @@ Canvas render(const Scene& scene, int width, int height) {
   const int body = render_body(scene, canvas);
   const ChoiceGrid grid = choice_grid(scene, width, height);
   const int choices = height - 1 - grid.rows;
-  draw_news(scene, canvas, body, choices - 1 - body);
+  if (scene.hint.title.empty())
+    draw_news(scene, canvas, body, choices - 1 - body);
+  else
+    draw_hint(scene, canvas, body, choices - 1 - body, grid);
   draw_prompt(scene, canvas, choices - 1, grid);
   draw_choices(scene, canvas, choices, grid);
   draw_keys(scene, canvas);

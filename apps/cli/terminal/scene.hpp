@@ -24,6 +24,17 @@ struct Choice {
   Value entry;        // the structured fields of the legal entry
 };
 
+// One move of a hint.
+struct Advised {
+  std::string move;  // notation
+  std::string text;  // the label of its choice and its value
+};
+
+struct Advice {
+  std::string title;           // what the values count; empty = no hint was asked for
+  std::vector<Advised> moves;  // best first
+};
+
 struct Scene {
   const Words& words;
   std::string game;                // id
@@ -40,6 +51,7 @@ struct Scene {
   std::string prompt;             // whose decision it is and what is pending
   std::string message;            // the answer to the last key, instead of the keys line
   std::vector<std::string> news;  // what happened, oldest first
+  Advice hint;                    // takes the place of the news
 
   [[nodiscard]] const Value& view() const { return at(look, "view"); }
   [[nodiscard]] const Value& marks() const { return at(at(view(), "sheets"), shown); }

@@ -106,7 +106,8 @@ Scene Table::scene(Viewer viewer, std::optional<Seat> decider, std::size_t shown
               .typing = false,
               .prompt = {},
               .message = {},
-              .news = {}};
+              .news = {},
+              .hint = {}};
   const std::size_t from = story_.size() > 6 ? story_.size() - 6 : 0;
   scene.news.assign(story_.begin() + static_cast<std::ptrdiff_t>(from), story_.end());
   if (!decider) return scene;
@@ -146,6 +147,17 @@ Result<Report> Table::undo(Seat who) {
 Result<Report> Table::play_bot(Seat who) {
   Stream stream = choice_stream(*match_, who);
   return play(who, bots_[index(who)]->choose(*match_, who, stream));
+}
+
+Result<Hints> Table::hints(Seat who) {
+  if (!match_->tracked().has(who)) return fail(Error::not_your_turn, "seat", "This seat plays on paper.");
+  if (!adviser_) {
+    auto made = make_any_player(match_->info().id, "expert", native_shelf());
+    if (!made) return std::unexpected(made.error());
+    adviser_ = std::move(*made);
+  }
+  Stream stream = choice_stream(*match_, who);
+  return adviser_->hints(*match_, who, stream);
 }
 
 std::string Table::why(Seat who, std::string_view typed) const {

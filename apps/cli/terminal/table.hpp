@@ -43,6 +43,9 @@ class Table {
   // The bot on this seat moves.
   Result<Report> play_bot(Seat who);
 
+  // What the expert thinks of every legal move of an awaited seat, best first; it sees what the seat sees.
+  Result<Hints> hints(Seat who);
+
   // Half a sentence on why this typed text is no move now.
   [[nodiscard]] std::string why(Seat who, std::string_view text) const;
 
@@ -53,6 +56,7 @@ class Table {
   std::unique_ptr<AnyMatch> match_;
   std::vector<std::string> players_;
   std::vector<AnyPlayerPtr> bots_;  // empty for a human
+  AnyPlayerPtr adviser_;            // made for the first hint
   Teller teller_;
   Value sheet_;
   std::vector<std::string> story_;

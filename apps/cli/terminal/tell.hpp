@@ -7,6 +7,7 @@
 
 #include "apps/cli/terminal/fields.hpp"
 #include "apps/cli/terminal/scene.hpp"
+#include "games/players.hpp"
 
 namespace goupil::terminal {
 
@@ -24,6 +25,8 @@ struct Teller {
 [[nodiscard]] std::string tell_effects(const Teller& teller, const Value& effects, int actor);
 // The label of a legal entry. `effects` is what the move would do, null if unknown.
 [[nodiscard]] Choice make_choice(const Teller& teller, const Value& entry, const Value& effects);
+// The best moves of a rating, with the labels of `choices`.
+[[nodiscard]] Advice tell_hints(const Teller& teller, const std::vector<Choice>& choices, const Hints& hints);
 // A bonus with its sign and its name: "▲✕ yellow cross".
 [[nodiscard]] std::string bonus_words(const Words& words, std::string_view bonus);
 
