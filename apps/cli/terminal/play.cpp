@@ -75,6 +75,8 @@ Table resumed_table(const PlayOptions& options, const Words& words, bool demo) {
   if (!text) throw BadInput{words("bad.file", {{"file", options.resume_file}})};
   auto match = protocol::load_record(*text, false);
   if (!match) throw BadInput{options.resume_file + ": " + match.error().at + ": " + match.error().text};
+  const std::string game((*match)->info().id);
+  if (!options.game.empty() && options.game != game) throw BadInput{words("bad.other_game", {{"game", game}})};
   std::vector<std::string> players = options.players.empty() ? saved_players(options.resume_file) : options.players;
   if (players.empty()) players = {"human"};
   if (options.players.empty()) players.resize((*match)->seats(), "greedy");

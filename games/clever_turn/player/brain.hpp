@@ -47,7 +47,7 @@ class TurnPlayer final : public Player<typename Traits::G> {
   TurnPlayer(std::shared_ptr<const Nets> nets, const Skill& skill) noexcept : nets_(std::move(nets)), skill_(skill) {}
 
   [[nodiscard]] Unit unit(const View& view) const noexcept override {
-    return view.seen.config.seats == 1 || !skill_.against_others ? Unit::points : Unit::lead;
+    return counts_others(view.seen) ? Unit::lead : Unit::points;
   }
 
   void rate(const View& view, Seat who, Stream& stream, Ratings& out) const override {
@@ -56,7 +56,7 @@ class TurnPlayer final : public Player<typename Traits::G> {
     out.clear();
     std::vector<Option> options;
     value_moves(s, who, options);
-    if (skill_.against_others && s.config.seats > 1 && s.turn.phase == Phase::pick) count_others(s, who, key, options);
+    if (counts_others(s)) count_others(s, who, key, options);
     if (skill_.rolls > 0 && options.size() > 1) look_ahead(who, key, options);
     for (const Option& o : options)
       out.push_back({o.action, static_cast<double>(o.value) / static_cast<double>(kPoint), o.error});
@@ -70,6 +70,11 @@ class TurnPlayer final : public Player<typename Traits::G> {
 
  private:
   using Choice = Chooser<Traits, NetLeaf<Traits>>;
+
+  // Only what the active seat takes changes what others get: a passive pick is worth its own points.
+  [[nodiscard]] bool counts_others(const State& s) const noexcept {
+    return skill_.against_others && s.config.seats > 1 && s.turn.phase == Phase::pick;
+  }
 
   struct Option {
     Action action{};
