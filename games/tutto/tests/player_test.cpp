@@ -1,7 +1,6 @@
 // The players of Tutto: their ratings, their file, their strength.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -17,8 +16,7 @@ using Bytes = std::vector<std::uint8_t>;
 // The table that ships with the program.
 const Bytes& shipped() {
   static const Bytes bytes = [] {
-    const auto root = std::filesystem::path(__FILE__).parent_path().parent_path().parent_path().parent_path();
-    std::ifstream file(root / "nets" / "tutto-win.bin", std::ios::binary);
+    std::ifstream file(GOUPIL_SOURCE_DIR "/nets/tutto-win.bin", std::ios::binary);
     return Bytes(std::istreambuf_iterator<char>(file), {});
   }();
   return bytes;
