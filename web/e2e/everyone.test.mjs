@@ -9,7 +9,7 @@ const here = stage();
 for (const [locale, start, undo] of [['fr-FR', 'Jouer', 'Reprendre'], ['en-GB', 'Start', 'Undo'], ['de-DE', 'Los', 'Zurück']]) {
   test(`a game in ${locale}`, async () => {
     const { page, quiet, close } = await visitor(here.browser, here.server.url, { locale, lineups: lineup('clever', [human()]) });
-    assert.equal(await page.getAttribute('html', 'lang'), locale.slice(0, 2));
+    await page.locator(`html[lang="${locale.slice(0, 2)}"]`).waitFor({ state: 'attached' }); // once its words have come
     await begin(page, here.server.url, 'clever');
     await playSome(page, 4);
     assert.match(await page.getByTestId('undo').innerText(), new RegExp(undo));
