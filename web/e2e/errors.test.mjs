@@ -143,7 +143,8 @@ test('two tabs on one game show one game', async () => {
 });
 
 test('after a reload the log tells as much as before', async () => {
-  const { page, quiet, close } = await arrive({ lineups: lineup('clever', [human(), bot()]) });
+  // Two people: a bot would go on while we look.
+  const { page, quiet, close } = await arrive({ lineups: lineup('clever', [human('Ada'), human('Ben')]) });
   await begin(page, here.server.url, 'clever');
   await playSome(page, 10);
   const lines = async () => {

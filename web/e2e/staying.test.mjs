@@ -20,7 +20,8 @@ const totals = (page) => page.getByTestId('total').allTextContents();
 
 test('a reload changes nothing', async () => {
   const server = await serve();
-  const { page, quiet, close } = await visitor(browser, server.url, { lineups: lineup('clever', [human(), bot()]) });
+  // Two people: a bot would go on while we look.
+  const { page, quiet, close } = await visitor(browser, server.url, { lineups: lineup('clever', [human('Ada'), human('Ben')]) });
   await begin(page, server.url, 'clever');
   await playSome(page, 12);
   const before = await totals(page);
